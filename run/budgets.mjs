@@ -276,6 +276,14 @@ export const budgets = {
     portals: 2,
     loads: 2,
   },
+  'services/sms-requests': {
+    calls: 2,
+    screens: 1,
+    lines: 262,
+    tests: 42,
+    texts: 12,
+    portals: 1,
+  },
   'services/swaps': {
     calls: 8,
     screens: 2,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { JobFailure } from '#platform/jobs/job-failure.ts';
 import { smtpMailer } from '#platform/mail/mail.ts';
-import { unifonicSender } from '#platform/sms/sms.ts';
+import { unifonicSender } from '#platform/sms/unifonic.ts';
 import { quietOutside } from '#platform/testing/outside.ts';
 import { type MessageFault, noSandboxFaults } from '#services/demo/sandbox-fault.ts';
 import type { KeptMessage } from './kept.ts';
@@ -55,7 +55,7 @@ async function keptFor(to: string): Promise<KeptMessage[]> {
 }
 
 /** The failure of one try; nothing for one that went well. */
-const failureOf = (sending: Promise<void>) =>
+const failureOf = (sending: Promise<unknown>) =>
   sending.then(
     () => null,
     (error) => {

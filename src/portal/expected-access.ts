@@ -1110,6 +1110,11 @@ export const areas: readonly Area[] = [
     calls: ['certificates.printShared'],
     reach: 'link',
   },
+  {
+    name: 'Sms requests: the system administrator',
+    calls: ['sms-requests.*'],
+    reach: [[4, 22]],
+  },
 ];
 
 /** Every pair of user type and role code in section 6 and the decision records. */

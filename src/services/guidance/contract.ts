@@ -7,6 +7,7 @@ import {
   numberOf,
   rowId,
   text,
+  userId,
   wholeNumber,
 } from '#platform/contract/fields.ts';
 import { shapeList } from '#platform/contract/list-shapes.ts';
@@ -123,6 +124,11 @@ export function chosenStudents(most: number) {
     students: z.array(rowId).min(1, 'required').max(most).optional(),
     filters: z.strictObject(studentFilters).optional(),
   };
+}
+
+/** The same, or students by their numbers, as pasted or read from a sheet. */
+export function pickedStudents(most: number) {
+  return { ...chosenStudents(most), numbers: z.array(userId).min(1, 'required').max(most).optional() };
 }
 
 const studentListShapes = shapeList(studentList, {

@@ -1,0 +1,151 @@
+import type { Database, Reads } from '#platform/database/database.ts';
+import { halalas } from '#platform/language/numbers/money.ts';
+import { countSmsParts } from '#platform/language/sms-parts.ts';
+import { addDays, momentOf, riyadhDay } from '#platform/language/times/day.ts';
+import type { Announced } from '#platform/news/news.ts';
+import { findPresentTerm, listGuides, listPeopleNumbered } from '#services/people/server/public.ts';
+import type { SmsRequestEvents } from '../events.ts';
+import { nameOfState, type ReceiverState, type State, states } from '../request.ts';
+import { fixNumbers } from './numbers.ts';
+import { smsRequestsNews } from './news.ts';
+import type { Tables } from './sms-platform.ts';
+
+interface DemoRequest {
+  days: number;
+  by: string;
+  state: State;
+  text: string;
+  reason?: string;
+  /** The states of its first receivers, in turn. */
+  sent?: readonly ReceiverState[];
+}
+
+const approver = '800005';
+
+const demoRequests: readonly DemoRequest[] = [
+  {
+    days: 9,
+    by: '800016',
+    state: states.approved,
+    text: 'تبدأ الاختبارات الفصلية يوم الأحد القادم. الجدول متاح في البوابة.',
+    sent: ['delivered', 'delivered', 'sent', 'failed'],
+  },
+  {
+    days: 6,
+    by: '800032',
+    state: states.rejected,
+    text: 'آخر موعد لرفع وثائق التدريب يوم الخميس.',
+    reason: 'سبق إرسال تذكير بالموعد نفسه هذا الأسبوع. يُرجى الاكتفاء به.',
+  },
+  {
+    days: 3,
+    by: '800016',
+    state: states.on_hold,
+    text: 'ينطلق أسبوع الإرشاد الأكاديمي يوم الاثنين في بهو الكلية.',
+    reason: 'بانتظار تأكيد المكان.',
+  },
+  {
+    days: 1,
+    by: '700005',
+    state: states.under_review,
+    text: 'يُفتح تسجيل الفصل القادم يوم الأحد الساعة 8 صباحًا، ويُغلق بعد أسبوع. يُرجى مراجعة المرشد قبل التسجيل.',
+  },
+  {
+    days: 0,
+    by: '800032',
+    state: states.under_review,
+    text: 'Training orientation: Wednesday at 10:00 in the main hall.',
+  },
+];
+
+/** Seeds requests in every state, to the students of one guide. */
+export async function seedDemoRequests(database: Database<Tables>, now: Date): Promise<void> {
+  const numbers = [approver, ...demoRequests.map(({ by }) => by)];
+  const ids = await listPeopleNumbered(database.reads, numbers);
+  const [guide] = await listGuides(database.reads);
+  const term = await findPresentTerm(database.reads, now);
+  const people = guide?.students.slice(0, 24).map(({ id }) => id);
+  if (!people?.length || !term) return;
+  for (const demo of demoRequests) {
+    const asked_by = ids.get(demo.by);
+    const decided_by = ids.get(approver);
+    if (!asked_by || !decided_by) continue;
+    await seedOne(database, demo, { asked_by, decided_by, people, semester: term.code, now });
+  }
+}
+
+interface Around {
+  asked_by: number;
+  decided_by: number;
+  people: readonly number[];
+  semester: string;
+  now: Date;
+}
+
+async function seedOne(
+  database: Database<Tables>,
+  { days, state, text, reason = '', sent }: DemoRequest,
+  { asked_by, decided_by, people, semester, now }: Around,
+): Promise<void> {
+  const at = (hour: '09:10' | '11:40' | '11:45') =>
+    momentOf(addDays(riyadhDay(now), -days - 1), hour).toISOString();
+  const isDecided = state !== states.under_review;
+  await database.transaction(async (tx) => {
+    const { id } = await tx.writes
+      .insertInto('sms_request')
+      .values({
+        ...{ asked_by, semester, text, state, reason },
+        sender: 'Bawaba',
+        parts: countSmsParts(text).parts,
+        part_price: halalas(6),
+        receivers: people.length,
+        asked_at: at('09:10'),
+        decided_by: isDecided ? decided_by : null,
+        decided_at: isDecided ? at('11:40') : null,
+        finished_at: sent ? at('11:45') : null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const receivers = people.map((person_id) => ({ request_id: id, person_id }));
+    await tx.writes.insertInto('sms_receiver').values(receivers).execute();
+    if (!sent) return;
+    await fixNumbers(tx, id);
+    for (const [turn, outcome] of sent.entries()) {
+      await tx.writes
+        .updateTable('sms_receiver')
+        .set({
+          state: outcome,
+          failure: outcome === 'failed' ? 'ER-11 Unsupported destination' : '',
+          claimed_at: at('11:40'),
+          sent_at: outcome === 'failed' ? null : at('11:45'),
+          settled_at: outcome === 'sent' ? null : at('11:45'),
+        })
+        .where('request_id', '=', id)
+        .where('state', '=', 'waiting')
+        .where((e) => e(e.fn<number>('mod', ['person_id', e.val(sent.length)]), '=', turn))
+        .execute();
+    }
+  });
+}
+
+/** The decisions that the demo's askers are told of. */
+export async function listDemoNews(reads: Reads<Tables>) {
+  const rows = await reads
+    .selectFrom('sms_request')
+    .selectAll()
+    .where('decided_at', 'is not', null)
+    .execute();
+  const announced = rows.map(
+    ({ id, asked_by, state, reason, decided_at }): Announced<SmsRequestEvents> => ({
+      name: 'sms-requests.decided',
+      payload: {
+        request_id: id,
+        asked_by,
+        outcome: nameOfState(state) as 'approved' | 'on_hold' | 'rejected',
+        reason,
+        now: new Date(decided_at ?? 0),
+      },
+    }),
+  );
+  return { of: smsRequestsNews, announced };
+}

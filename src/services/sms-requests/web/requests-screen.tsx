@@ -1,0 +1,3 @@
+export function RequestsScreen() {
+  return null;
+}
