@@ -128,7 +128,10 @@ export function chosenStudents(most: number) {
 
 /** The same, or students by their numbers, as pasted or read from a sheet. */
 export function pickedStudents(most: number) {
-  return { ...chosenStudents(most), numbers: z.array(userId).min(1, 'required').max(most).optional() };
+  return {
+    ...chosenStudents(most),
+    numbers: z.array(userId).min(1, 'required').max(most).optional(),
+  };
 }
 
 const studentListShapes = shapeList(studentList, {

@@ -71,7 +71,11 @@ export const decision = z.strictObject({
 
 const picked = pickedStudents(mostChosen);
 
-export const asked = z.strictObject({ sender: text({ max: 11 }), semester: text({ max: 40 }), text: message });
+export const asked = z.strictObject({
+  sender: text({ max: 11 }),
+  semester: text({ max: 40 }),
+  text: message,
+});
 
 const requestShapes = shapeList(requestList, {
   summary: 'SMS requests: an approver’s of all, the others’ own',
@@ -88,7 +92,8 @@ const receiverShapes = shapeList(receiverList, {
 
 const shapes = defineShapes({
   getOptions: {
-    summary: 'The sender names, the semesters, the price of a part, and the caller’s own number, masked',
+    summary:
+      'The sender names, the semesters, the price of a part, and the caller’s own number, masked',
     reply: z.strictObject({
       senders: z.array(z.string()),
       semesters: z.array(semester),

@@ -88,7 +88,8 @@ export const ar = {
   },
   one: {
     done: 'انتهى الإرسال',
-    progress: 'لم تُرسل: {{waiting}}، أُرسلت: {{sent}}، وصلت: {{delivered}}، تعذّر إرسالها: {{failed}}.',
+    progress:
+      'لم تُرسل: {{waiting}}، أُرسلت: {{sent}}، وصلت: {{delivered}}، تعذّر إرسالها: {{failed}}.',
     own: 'الطلب باسمك، والقرار فيه لشخص آخر.',
     report: 'تقرير الإرسال',
   },

@@ -83,7 +83,8 @@ export const en: English<typeof ar> = {
   },
   one: {
     done: 'Sending has finished',
-    progress: 'Not sent: {{waiting}}, sent: {{sent}}, delivered: {{delivered}}, failed: {{failed}}.',
+    progress:
+      'Not sent: {{waiting}}, sent: {{sent}}, delivered: {{delivered}}, failed: {{failed}}.',
     own: 'This is your request. Another person decides it.',
     report: 'Delivery report',
   },
@@ -140,13 +141,15 @@ export const serverEn: English<typeof serverAr> = {
       'This sender name isn’t in the university’s settings. Please choose another one.',
     reason_missing: 'A rejection needs a reason for the requester. Please write it.',
     no_phone: 'Your profile has no valid mobile number. Please confirm yours there first.',
-    too_many_tests: 'You have sent {{most}} test messages today, the most allowed. You can send more tomorrow.',
+    too_many_tests:
+      'You have sent {{most}} test messages today, the most allowed. You can send more tomorrow.',
     own_request: 'This is your request, so another person decides it. Please wait for them.',
     already_decided: '{{outcome}} You can follow the request on its page.',
     already_sending:
       'Some messages were sent already, so it can’t be rejected. You can put it on hold to stop the rest.',
     not_decided: 'This request isn’t rejected, so it needn’t be reopened. Please refresh the page.',
-    own_decision: 'You rejected this request, so another person reopens it. Please ask a colleague.',
+    own_decision:
+      'You rejected this request, so another person reopens it. Please ask a colleague.',
   },
   news: {
     sms_decided: {

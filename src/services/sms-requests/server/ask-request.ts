@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Actor } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
+import { personIn } from '#platform/contract/person.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Language } from '#platform/language/language.ts';
 import { halalas, riyalsOf, times } from '#platform/language/numbers/money.ts';
 import { countSmsParts } from '#platform/language/sms-parts.ts';
 import { type PickedStudents, pickStudents } from '#services/guidance/server/public.ts';
 import { listPeopleNamed, refuseUnknownSemester } from '#services/people/server/public.ts';
-import { personIn } from '#platform/contract/person.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import { mostParts, mostReceivers, sendersIn } from '../request.ts';
 import type { RequestRow } from '../tables/tables.ts';

@@ -7,11 +7,15 @@ import type { SmsRequestJobs } from './sms-platform.ts';
 const columnOf = (key: string) => `sms-requests:field.${key}`;
 
 /** Actions that count as finished work of their actor. */
-export const smsRequestsDone = ['approved', 'on_hold', 'rejected'].map((one) => `sms-requests.${one}`);
+export const smsRequestsDone = ['approved', 'on_hold', 'rejected'].map(
+  (one) => `sms-requests.${one}`,
+);
 
 const actions = [
   ...smsRequestsDone,
-  ...['asked', 'reopened', 'requests_exported', 'receivers_exported'].map((one) => `sms-requests.${one}`),
+  ...['asked', 'reopened', 'requests_exported', 'receivers_exported'].map(
+    (one) => `sms-requests.${one}`,
+  ),
 ];
 
 /** How this service's audit entries read. */

@@ -6,8 +6,8 @@ import type { Announced } from '#platform/news/news.ts';
 import { findPresentTerm, listGuides, listPeopleNumbered } from '#services/people/server/public.ts';
 import type { SmsRequestEvents } from '../events.ts';
 import { nameOfState, type ReceiverState, type State, states } from '../request.ts';
-import { fixNumbers } from './numbers.ts';
 import { smsRequestsNews } from './news.ts';
+import { fixNumbers } from './numbers.ts';
 import type { Tables } from './sms-platform.ts';
 
 interface DemoRequest {

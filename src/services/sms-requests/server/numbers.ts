@@ -52,7 +52,10 @@ export async function fixNumbers({ writes }: Transaction<Tables>, request_id: nu
     update sms_receiver set phone = known.phone
     from json_to_recordset(${JSON.stringify(found)}) as known (phone text, person_id integer)
     where request_id = ${request_id} and sms_receiver.person_id = known.person_id`.execute(writes);
-  for (const [state, ids] of [['doubled', doubled], ['invalid', invalid]] as const) {
+  for (const [state, ids] of [
+    ['doubled', doubled],
+    ['invalid', invalid],
+  ] as const) {
     await writes
       .updateTable('sms_receiver')
       .set({ state })

@@ -52,7 +52,10 @@ export async function presentReceivers(
   rows: readonly ReceiverRow[],
   actor: Actor,
 ): Promise<SmsReceiver[]> {
-  const names = await listPeopleNamed(reads, rows.map(({ person_id }) => person_id));
+  const names = await listPeopleNamed(
+    reads,
+    rows.map(({ person_id }) => person_id),
+  );
   const isSeen = reachOf(actor) !== null;
   return rows.map(({ id, person_id, phone, state, failure, sent_at, settled_at }) => ({
     ...{ id, state, failure, sent_at, settled_at },

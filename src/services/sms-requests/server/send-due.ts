@@ -79,7 +79,11 @@ async function finishIfSettled(
     .execute();
   if (failed > 0) {
     const about = { request_id: id, asked_by, now };
-    await events.announce(tx, 'sms-requests.finished', { ...about, sent: sent + delivered, failed });
+    await events.announce(tx, 'sms-requests.finished', {
+      ...about,
+      sent: sent + delivered,
+      failed,
+    });
   }
   live.changed(tx, roomsOf(request), { what: 'sms_requests' });
   return 'settled';

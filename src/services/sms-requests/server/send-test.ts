@@ -21,7 +21,9 @@ export async function sendTest(
         .insertInto('sms_test')
         .values({ person_id: actor.id, day: riyadhDay(now) })
         .onConflict((again) =>
-          again.columns(['person_id', 'day']).doUpdateSet((e) => ({ tests: e('sms_test.tests', '+', 1) })),
+          again
+            .columns(['person_id', 'day'])
+            .doUpdateSet((e) => ({ tests: e('sms_test.tests', '+', 1) })),
         )
         .execute();
       await jobs.send(tx, 'sms-requests.send_test', { ...message, person_id: actor.id, to });

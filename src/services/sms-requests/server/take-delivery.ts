@@ -32,7 +32,11 @@ export async function takeDelivery(
   await database.transaction(async ({ writes }: Transaction<Tables>) => {
     await writes
       .updateTable('sms_receiver')
-      .set({ state: status, failure: status === 'failed' ? reason : '', settled_at: now.toISOString() })
+      .set({
+        state: status,
+        failure: status === 'failed' ? reason : '',
+        settled_at: now.toISOString(),
+      })
       .where('provider_id', '=', message_id)
       // A message that arrived stays so.
       .where('state', '=', 'sent')
