@@ -38,6 +38,5 @@ export const smsRequestsCalls = defineCalls<SmsRequestsShapes>(
   listReceivers: receiverCalls.list,
   exportReceivers: receiverCalls.exported,
   decideRequest: call('PATCH /forms/sms/{id}', approvers),
-  reopenRequest: call('POST /forms/sms/{id}/reopen', approvers),
   takeDelivery: call('POST /forms/sms/delivery/{secret}', 'webhook'),
 });

@@ -38,7 +38,6 @@ const request = z.strictObject({
   finished_at: moment.nullable(),
   /** By the caller, who may and did not ask for it. */
   can_decide: z.boolean(),
-  can_reopen: z.boolean(),
 });
 export type SmsRequest = z.infer<typeof request>;
 
@@ -113,8 +112,6 @@ const shapes = defineShapes({
       invalid: z.int(),
       /** Pasted numbers of nobody within reach. */
       unknown: z.int(),
-      /** The first without a number that can get messages. */
-      without_number: z.array(person),
       parts: z.int(),
       cost: riyals,
     }),
@@ -147,12 +144,6 @@ const shapes = defineShapes({
     reply: wholeRequest,
     refusals: ['reason_missing', 'own_request', 'already_decided', 'already_sending'],
   },
-  reopenRequest: {
-    summary: 'Opens a rejected request again, by another person than who rejected it',
-    params,
-    reply: wholeRequest,
-    refusals: ['not_decided', 'own_decision', 'own_request', 'already_decided'],
-  },
   takeDelivery: {
     summary: 'A gateway’s report on one message; its address holds a secret',
     params: z.strictObject({ secret: z.string() }),
@@ -179,8 +170,6 @@ export const smsRequestsContract = defineContract({
     own_request: 409,
     already_decided: 409,
     already_sending: 409,
-    not_decided: 409,
-    own_decision: 409,
   },
   calls: smsRequestsCalls,
   shapes,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sendUnderKills } from './testing/sending-under-kills.ts';
 
 test('a portal that is killed twenty times in one batch gives each receiver one message', async () => {
-  const plan = { kills: 20, receivers: 300, answers_s: 0.3, lives_ms: 700 };
+  const plan = { kills: 20, receivers: 400, answers_s: 0.3 };
   const report = await sendUnderKills(plan);
   console.log(report);
   expect(report).toMatchObject({ others: 0, strays: 0, messages: report.sent });

@@ -19,12 +19,10 @@ export const requestList = defineList({
   },
   columns: {
     text: ['id', 'text', 'asked_by'],
-    state: ['state', 'reason', 'decided_at'],
-    approver: ['approver'],
+    state: ['state', 'reason', 'approver', 'decided_at'],
     receivers: ['receivers', 'parts', 'cost'],
     asked_at: ['asked_at'],
-    sender: ['sender'],
-    semester: ['semester'],
+    sender: ['sender', 'semester'],
   },
 });
 
@@ -43,7 +41,6 @@ export const receiverList = defineList({
     student: ['student', 'student_id'],
     phone: ['phone'],
     state: ['state', 'failure'],
-    sent_at: ['sent_at'],
-    settled_at: ['settled_at'],
+    sent_at: ['sent_at', 'settled_at'],
   },
 });

@@ -30,6 +30,8 @@ import { settingsContract } from '#services/settings/contract.ts';
 import { changeSetting } from '#services/settings/testing.ts';
 import { sidesAddresses } from '#services/sides/addresses.ts';
 import { sidesContract } from '#services/sides/contract.ts';
+import { smsRequestsAddresses } from '#services/sms-requests/addresses.ts';
+import { smsRequestsContract } from '#services/sms-requests/contract.ts';
 import { swapsAddresses } from '#services/swaps/addresses.ts';
 import { swapsContract } from '#services/swaps/contract.ts';
 import { trainingAddresses } from '#services/training/addresses.ts';
@@ -109,6 +111,7 @@ const lists: Record<string, [AnyEndpoint, (reply: never) => number]> = {
   letters_unsent: [lettersContract.calls.listLetters, counted],
   letters_unopened: [lettersContract.calls.listLetters, counted],
   letters_finance: [lettersContract.calls.listLetters, counted],
+  sms_requests: [smsRequestsContract.calls.listRequests, counted],
   swaps_agreed: [swapsContract.calls.listSwaps, counted],
   certificates_to_confirm: [certificatesContract.calls.listGraduates, counted],
   documents: [requirementsContract.calls.listDocuments, counted],
@@ -174,6 +177,7 @@ function filtersOf(link: string): Record<string, string> {
     trainingAddresses,
     lettersAddresses,
     sidesAddresses,
+    smsRequestsAddresses,
     swapsAddresses,
     certificatesAddresses,
   ];
@@ -280,6 +284,7 @@ const expected: Record<string, readonly (readonly [number, ...number[]])[]> = {
     [3, 12],
     [4, 12],
   ],
+  sms_requests: [[4, 5, 27]],
   swaps_agreed: ofInternship,
   certificates_to_confirm: [
     [1, 29, 32],

@@ -48,15 +48,12 @@ export const en: English<typeof ar> = {
     text_help: 'Service messages only. A message can have up to {{most}} parts.',
     parts_one: 'One part, {{left}} left',
     parts_other: '{{count}} parts, {{left}} left in the last',
-    saving: 'Removing {{over}} characters saves a part and {{cost}}.',
     outcome: 'Summary',
     chosen: 'Students selected',
     recipients: 'Get the message',
     doubled: 'Repeated number, sent once',
     invalid: 'No valid number',
     unknown: 'Unknown university IDs',
-    without_number: 'No valid number: {{names}}',
-    without_number_more: 'No valid number: {{names}} and others',
     part_price: 'Price of a part',
     total: 'Total',
     nobody: 'No receivers selected yet.',
@@ -92,8 +89,6 @@ export const en: English<typeof ar> = {
     approved: 'Approve',
     on_hold: 'Put on hold',
     rejected: 'Reject',
-    reopen: 'Reopen request',
-    resume: 'Resume sending',
     titles: {
       approved: 'Approve SMS request',
       on_hold: 'Put SMS request on hold',
@@ -108,7 +103,6 @@ export const en: English<typeof ar> = {
     note: 'Note',
     deciding: 'Saving the decision',
     decided: 'Decision saved',
-    reopened: 'Request reopened',
   },
   report: {
     title: 'Delivery report',
@@ -147,9 +141,6 @@ export const serverEn: English<typeof serverAr> = {
     already_decided: '{{outcome}} You can follow the request on its page.',
     already_sending:
       'Some messages were sent already, so it can’t be rejected. You can put it on hold to stop the rest.',
-    not_decided: 'This request isn’t rejected, so it needn’t be reopened. Please refresh the page.',
-    own_decision:
-      'You rejected this request, so another person reopens it. Please ask a colleague.',
   },
   news: {
     sms_decided: {
@@ -178,7 +169,6 @@ export const serverEn: English<typeof serverAr> = {
     approved: 'An SMS request was approved',
     on_hold: 'An SMS request was put on hold',
     rejected: 'An SMS request was rejected',
-    reopened: 'An SMS request was reopened',
     requests_exported: 'SMS requests were exported',
     receivers_exported: 'A delivery report was exported',
   },

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { Actor } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
-import { personIn } from '#platform/contract/person.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Language } from '#platform/language/language.ts';
 import { halalas, riyalsOf, times } from '#platform/language/numbers/money.ts';
 import { countSmsParts } from '#platform/language/sms-parts.ts';
 import { type PickedStudents, pickStudents } from '#services/guidance/server/public.ts';
-import { listPeopleNamed, refuseUnknownSemester } from '#services/people/server/public.ts';
+import { refuseUnknownSemester } from '#services/people/server/public.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import { mostParts, mostReceivers, sendersIn } from '../request.ts';
 import type { RequestRow } from '../tables/tables.ts';
@@ -27,9 +26,6 @@ interface NewRequest extends PickedStudents {
   text: string;
 }
 
-/** How many invalid numbers are named before the request is sent. */
-const mostNamed = 5;
-
 /** Outcome of sending this text to these students now. */
 export async function checkRequest(
   { database: { reads } }: Pick<SmsPlatform, 'database'>,
@@ -41,7 +37,6 @@ export async function checkRequest(
   const picked = await pickStudents(reads, students, { ...asking, academic, most: mostReceivers });
   if (isRefusal(picked)) return picked;
   const { phones, doubled, invalid } = await sortNumbers(reads, picked.ids);
-  const named = await listPeopleNamed(reads, invalid.slice(0, mostNamed));
   const { parts } = countSmsParts(text);
   return {
     chosen: picked.ids.length,
@@ -49,7 +44,6 @@ export async function checkRequest(
     doubled: doubled.length,
     invalid: invalid.length,
     unknown: picked.unknown,
-    without_number: [...named.keys()].map((id) => personIn(named, id)),
     parts,
     cost: riyalsOf(times(halalas(messages.sms_part_price), phones.size * parts)),
   };

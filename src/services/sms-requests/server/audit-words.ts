@@ -13,9 +13,7 @@ export const smsRequestsDone = ['approved', 'on_hold', 'rejected'].map(
 
 const actions = [
   ...smsRequestsDone,
-  ...['asked', 'reopened', 'requests_exported', 'receivers_exported'].map(
-    (one) => `sms-requests.${one}`,
-  ),
+  ...['asked', 'requests_exported', 'receivers_exported'].map((one) => `sms-requests.${one}`),
 ];
 
 /** How this service's audit entries read. */

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
+import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
 import { type Decider, defineDecision } from '#platform/decisions/decision.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
@@ -14,18 +14,31 @@ interface Wanted {
   id: number;
 }
 
-const request = defineDecision<Tables, SmsRequestEvents>()({
-  table: 'sms_request',
+const endOf = ({ state, finished_at, decided_by: by, decided_at: at }: RequestRow) => {
+  const outcome = finished_at === null ? nameOfState(state) : 'finished';
+  return { as: `sms-requests:outcomes.${outcome}`, by, at };
+};
+
+const source = {
+  table: 'sms_request' as const,
   find: (reads: Reads<Tables>, { id }: Wanted) => findRequest(reads, id),
   // Nothing is locked before a request.
   holdFirst: async () => null,
-  endOf: ({ state, decided_by, decided_at }) =>
-    state === states.approved || state === states.rejected
-      ? { as: `sms-requests:outcomes.${nameOfState(state)}`, by: decided_by, at: decided_at }
-      : null,
-  already: 'already_decided',
-  subjectOf: ({ asked_by }) => asked_by,
+  already: 'already_decided' as const,
+  subjectOf: ({ asked_by }: RequestRow) => asked_by,
   names: listPeopleNamed,
+};
+
+const request = defineDecision<Tables, SmsRequestEvents>()({
+  ...source,
+  endOf: (row) =>
+    row.state === states.approved || row.state === states.rejected ? endOf(row) : null,
+});
+
+/** What can be stopped: also an approved one, as long as it is being sent. */
+const running = defineDecision<Tables, SmsRequestEvents>()({
+  ...source,
+  endOf: (row) => (row.finished_at !== null || row.state > states.approved ? endOf(row) : null),
 });
 
 interface Decided {
@@ -52,21 +65,11 @@ export async function decideRequest(
   });
 }
 
-/** Stops the messages that aren't sent yet. Possible after one's own approval: it must be stopped by who is there. */
-async function holdRequest(platform: SmsPlatform, decided: Decided, decider: Decider) {
+/** Stops the messages that aren't sent yet; an approver may stop what they approved. */
+function holdRequest(platform: SmsPlatform, decided: Decided, decider: Decider) {
   const { id } = decided;
-  return platform.database.transaction(async (tx) => {
-    const found = await request.hold(tx, { id });
-    if (isRefusal(found)) return found;
-    const { row } = found;
+  return running.decide(platform, { id }, decider, async (row, _held, tx) => {
     if (row.asked_by === decider.actor.id) return refuse('own_request');
-    const isOver = row.finished_at !== null || row.state === states.rejected;
-    if (isOver || row.state === states.on_hold) {
-      const as = `sms-requests:outcomes.${row.finished_at ? 'finished' : nameOfState(row.state)}`;
-      const end = { as, by: row.decided_by, at: row.decided_at };
-      const words = { speak: platform.speak, language: decider.language };
-      return refuse('already_decided', { values: await request.valuesOf(tx, end, words) });
-    }
     // Jobs that hold the earlier claim find it gone.
     await tx.writes
       .updateTable('sms_receiver')
@@ -74,8 +77,7 @@ async function holdRequest(platform: SmsPlatform, decided: Decided, decider: Dec
       .where('request_id', '=', id)
       .where('state', '=', 'waiting')
       .execute();
-    const ending = endingOf(row, decided, decider);
-    return request.settle(platform, tx, { row, ending }, decider);
+    return endingOf(row, decided, decider);
   });
 }
 
@@ -90,24 +92,6 @@ function endingOf(row: RequestRow, { id, state, reason }: Decided, { actor, now 
     event: { name: 'sms-requests.decided' as const, payload: { ...about, outcome, reason } },
     live: { rooms: roomsOf(row), what: 'sms_requests' },
   };
-}
-
-/** Opens a rejected request again; nothing of it was sent. */
-export async function reopenRequest(
-  platform: SmsPlatform,
-  { id }: Wanted,
-  decider: Decider,
-): Promise<RequestRow | Refusal> {
-  return request.reopen(platform, { id }, decider, async (row) => {
-    if (row.asked_by === decider.actor.id) return refuse('own_request');
-    if (row.state !== states.rejected) return refuse('not_decided');
-    const open = { state: states.under_review, reason: '', decided_by: null, decided_at: null };
-    return {
-      set: open,
-      audit: { action: 'sms-requests.reopened', to: { sms_request: id } },
-      live: { rooms: roomsOf(row), what: 'sms_requests' },
-    };
-  });
 }
 
 async function hasSent({ writes }: Transaction<Tables>, id: number): Promise<boolean> {

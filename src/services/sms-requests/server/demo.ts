@@ -1,4 +1,4 @@
-import type { Database, Reads } from '#platform/database/database.ts';
+import type { Database, Reads, Transaction } from '#platform/database/database.ts';
 import { halalas } from '#platform/language/numbers/money.ts';
 import { countSmsParts } from '#platform/language/sms-parts.ts';
 import { addDays, momentOf, riyadhDay } from '#platform/language/times/day.ts';
@@ -65,67 +65,48 @@ export async function seedDemoRequests(database: Database<Tables>, now: Date): P
   const [guide] = await listGuides(database.reads);
   const term = await findPresentTerm(database.reads, now);
   const people = guide?.students.slice(0, 24).map(({ id }) => id);
-  if (!people?.length || !term) return;
-  for (const demo of demoRequests) {
-    const asked_by = ids.get(demo.by);
-    const decided_by = ids.get(approver);
-    if (!asked_by || !decided_by) continue;
-    await seedOne(database, demo, { asked_by, decided_by, people, semester: term.code, now });
+  const decided_by = ids.get(approver);
+  if (!people?.length || !term || !decided_by) return;
+  for (const { days, by, state, text, reason = '', sent } of demoRequests) {
+    const asked_by = ids.get(by);
+    if (!asked_by) continue;
+    const at = momentOf(addDays(riyadhDay(now), -days - 1), '09:10').toISOString();
+    const decision = state === states.under_review ? {} : { decided_by, decided_at: at };
+    await database.transaction(async (tx) => {
+      const { id } = await tx.writes
+        .insertInto('sms_request')
+        .values({
+          ...{ asked_by, text, state, reason, asked_at: at, semester: term.code, ...decision },
+          ...{ sender: 'Bawaba', part_price: halalas(6), receivers: people.length },
+          parts: countSmsParts(text).parts,
+          finished_at: sent ? at : null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const receivers = people.map((person_id) => ({ request_id: id, person_id }));
+      await tx.writes.insertInto('sms_receiver').values(receivers).execute();
+      if (sent) await settleAll(tx, id, { sent, at });
+    });
   }
 }
 
-interface Around {
-  asked_by: number;
-  decided_by: number;
-  people: readonly number[];
-  semester: string;
-  now: Date;
-}
-
-async function seedOne(
-  database: Database<Tables>,
-  { days, state, text, reason = '', sent }: DemoRequest,
-  { asked_by, decided_by, people, semester, now }: Around,
+async function settleAll(
+  tx: Transaction<Tables>,
+  request_id: number,
+  { sent, at }: { sent: readonly ReceiverState[]; at: string },
 ): Promise<void> {
-  const at = (hour: '09:10' | '11:40' | '11:45') =>
-    momentOf(addDays(riyadhDay(now), -days - 1), hour).toISOString();
-  const isDecided = state !== states.under_review;
-  await database.transaction(async (tx) => {
-    const { id } = await tx.writes
-      .insertInto('sms_request')
-      .values({
-        ...{ asked_by, semester, text, state, reason },
-        sender: 'Bawaba',
-        parts: countSmsParts(text).parts,
-        part_price: halalas(6),
-        receivers: people.length,
-        asked_at: at('09:10'),
-        decided_by: isDecided ? decided_by : null,
-        decided_at: isDecided ? at('11:40') : null,
-        finished_at: sent ? at('11:45') : null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const receivers = people.map((person_id) => ({ request_id: id, person_id }));
-    await tx.writes.insertInto('sms_receiver').values(receivers).execute();
-    if (!sent) return;
-    await fixNumbers(tx, id);
-    for (const [turn, outcome] of sent.entries()) {
-      await tx.writes
-        .updateTable('sms_receiver')
-        .set({
-          state: outcome,
-          failure: outcome === 'failed' ? 'ER-11 Unsupported destination' : '',
-          claimed_at: at('11:40'),
-          sent_at: outcome === 'failed' ? null : at('11:45'),
-          settled_at: outcome === 'sent' ? null : at('11:45'),
-        })
-        .where('request_id', '=', id)
-        .where('state', '=', 'waiting')
-        .where((e) => e(e.fn<number>('mod', ['person_id', e.val(sent.length)]), '=', turn))
-        .execute();
-    }
-  });
+  await fixNumbers(tx, request_id);
+  for (const [turn, state] of sent.entries()) {
+    const failure = state === 'failed' ? 'ER-11 Unsupported destination' : '';
+    const sent_at = state === 'failed' ? null : at;
+    await tx.writes
+      .updateTable('sms_receiver')
+      .set({ state, failure, sent_at, claimed_at: at })
+      .where('request_id', '=', request_id)
+      .where('state', '=', 'waiting')
+      .where((e) => e(e.fn<number>('mod', ['person_id', e.val(sent.length)]), '=', turn))
+      .execute();
+  }
 }
 
 /** The decisions that the demo's askers are told of. */

@@ -31,7 +31,6 @@ export async function presentRequests(
       part_price: riyalsOf(part_price),
       cost: riyalsOf(times(part_price, parts * receivers)),
       can_decide: may && state !== states.rejected && finished_at === null,
-      can_reopen: may && state === states.rejected && decided_by !== actor.id,
     };
   });
 }

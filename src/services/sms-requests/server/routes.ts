@@ -10,7 +10,7 @@ import type { smsRequestsContract } from '../contract.ts';
 import { sendersIn } from '../request.ts';
 import type { RequestRow } from '../tables/tables.ts';
 import { askRequest, checkRequest, refuseUnsendable } from './ask-request.ts';
-import { decideRequest, reopenRequest } from './decide-request.ts';
+import { decideRequest } from './decide-request.ts';
 import { ownNumber } from './numbers.ts';
 import { presentWhole } from './present.ts';
 import { findRequest, receivers, requests } from './queries.ts';
@@ -82,8 +82,6 @@ export function smsRequestsHandlers(
     },
     decideRequest: async ({ params, body, ...decider }) =>
       show(await decideRequest(platform, { ...params, ...body }, decider), decider.actor),
-    reopenRequest: async ({ params, ...decider }) =>
-      show(await reopenRequest(platform, params, decider), decider.actor),
     takeDelivery: {
       proof: provenByAddress(callback_secret),
       once: ({ message_id, status }) => `${message_id} ${status}`,
