@@ -2,7 +2,7 @@ export const ar = {
   picker: {
     label: 'طريقة اختيار الطلاب',
     filter: 'تصفية',
-    paste: 'لصق أرقام',
+    paste: 'لصق',
     sheet: 'ملف',
     numbers: 'الأرقام الجامعية',
     numbers_help: 'بينها مسافة أو فاصلة أو سطر جديد.',

@@ -5,7 +5,7 @@ export const en: English<typeof ar> = {
   picker: {
     label: 'How to choose students',
     filter: 'Filter',
-    paste: 'Paste IDs',
+    paste: 'Paste',
     sheet: 'File',
     numbers: 'University IDs',
     numbers_help: 'Separate them with spaces, commas or new lines.',

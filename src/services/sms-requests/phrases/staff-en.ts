@@ -75,6 +75,8 @@ export const en: English<typeof ar> = {
     empty_text: 'Requests appear here with their decision and delivery report.',
     order: { asked_at: 'Oldest first', '-asked_at': 'Newest first' },
     of: 'Request {{id}}',
+    receivers_one: 'One receiver',
+    receivers_other: '{{count}} receivers',
     parts_one: 'One part',
     parts_other: '{{count}} parts',
   },
@@ -83,7 +85,6 @@ export const en: English<typeof ar> = {
     progress:
       'Not sent: {{waiting}}, sent: {{sent}}, delivered: {{delivered}}, failed: {{failed}}.',
     own: 'This is your request. Another person decides it.',
-    report: 'Delivery report',
   },
   decide: {
     approved: 'Approve',

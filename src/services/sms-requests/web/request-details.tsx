@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { formatMoment } from '#platform/language/times/dates.ts';
-import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { Facts } from '#platform/ui/facts/facts.tsx';
@@ -11,7 +10,6 @@ import type { Mark } from '#platform/ui/facts/status-mark.tsx';
 import { PanelSection } from '#platform/ui/layout/panel.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { Link } from '#platform/web/link.tsx';
 import type { WholeRequest } from '../contract.ts';
 import { nameOfState, type StateName, states } from '../request.ts';
 import { DecideButtons } from './decide-buttons.tsx';
@@ -24,14 +22,8 @@ export const stateMarks: Record<StateName, Mark> = {
   rejected: 'refused',
 };
 
-interface DetailsProps {
-  request: WholeRequest;
-  /** Beside the list: where every receiver is listed. */
-  reportHref?: `/${string}`;
-}
-
 /** The text, who asked for it, its cost, the decision, and how far it is sent. */
-export function RequestDetails({ request, reportHref }: DetailsProps) {
+export function RequestDetails({ request }: { request: WholeRequest }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { nameOf } = useNames();
@@ -67,7 +59,7 @@ export function RequestDetails({ request, reportHref }: DetailsProps) {
       <PanelSection>
         <Facts facts={facts} />
       </PanelSection>
-      <PanelSection className={styles.section}>
+      <PanelSection className={`${styles.section} ${styles.decision}`}>
         <StateMark
           marks={stateMarks}
           state={name}
@@ -79,13 +71,6 @@ export function RequestDetails({ request, reportHref }: DetailsProps) {
         />
         {state === states.approved && (
           <p className={styles.note}>{t('sms-requests:one.progress', { ...request.counts })}</p>
-        )}
-        {reportHref && (
-          <div>
-            <Button size={32} renderLink={(link) => <Link href={reportHref} {...link} />}>
-              {t('sms-requests:one.report')}
-            </Button>
-          </div>
         )}
         <DecideButtons request={request} />
       </PanelSection>

@@ -1,9 +1,9 @@
 import { IconMessage2, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { relativeMoment } from '#platform/language/times/relative.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { Money } from '#platform/ui/facts/money.tsx';
 import { StateMark } from '#platform/ui/facts/state-mark.tsx';
 import { Clamped } from '#platform/ui/layout/clamped.tsx';
@@ -99,9 +99,7 @@ function OpenRequest({ row, ...place }: OpenProps) {
   const href = smsRequestsAddresses.request({ role, id: row.id });
   return (
     <BesideOne {...place} label={title} title={title} href={href}>
-      <AnswerFrame answer={answer}>
-        {(request) => <RequestDetails request={request} reportHref={href} />}
-      </AnswerFrame>
+      <AnswerFrame answer={answer}>{(request) => <RequestDetails request={request} />}</AnswerFrame>
     </BesideOne>
   );
 }
@@ -153,7 +151,12 @@ function useRequestColumns(
       title: t('sms-requests:field.receivers'),
       card: 'fact',
       cell: ({ receivers, cost }) => (
-        <TwoLines plain first={formatNumber(receivers)} second={<Money amount={cost} />} />
+        <Dotted
+          facts={[
+            t('sms-requests:list.receivers', { count: receivers }),
+            <Money key="cost" amount={cost} />,
+          ]}
+        />
       ),
     },
     asked_at: {
