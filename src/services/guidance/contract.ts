@@ -126,10 +126,10 @@ export function chosenStudents(most: number) {
   };
 }
 
-/** The same, or students by their numbers, as pasted or read from a sheet. */
+/** The students of a call: everyone the list's filters match, or up to `most` by their numbers, pasted or of a sheet. */
 export function pickedStudents(most: number) {
   return {
-    ...chosenStudents(most),
+    filters: z.strictObject(studentFilters).optional(),
     numbers: z.array(userId).min(1, 'required').max(most).optional(),
   };
 }

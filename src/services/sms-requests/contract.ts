@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
-import { mostChosen } from '#platform/contract/exporting.ts';
+import { bytesOfTextIds, mostChosen } from '#platform/contract/exporting.ts';
 import { moment, numberOf, rowId, text } from '#platform/contract/fields.ts';
 import { shapeList } from '#platform/contract/list-shapes.ts';
 import { riyals } from '#platform/contract/money.ts';
@@ -101,6 +101,7 @@ const shapes = defineShapes({
     }),
   },
   checkRequest: {
+    max_bytes: bytesOfTextIds,
     summary: 'How many a text would reach, in how many parts, and its cost',
     body: z.strictObject({ ...picked, text: message.or(z.literal('')) }),
     reply: z.strictObject({
@@ -120,6 +121,7 @@ const shapes = defineShapes({
   sendRequest: {
     summary: 'Asks for a text to be sent: another person approves it first',
     pace: writtenPace,
+    max_bytes: bytesOfTextIds,
     body: asked.extend(picked),
     reply: wholeRequest,
     status: 201,

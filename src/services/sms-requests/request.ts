@@ -30,9 +30,6 @@ export const mostReceivers = 10_000;
 /** The most messages to oneself in a day. */
 export const mostTests = 5;
 
-/** A sender's name as the gateways take it. */
-export const senderPattern = /^[A-Za-z0-9][A-Za-z0-9 ._-]{0,10}$/;
-
 /** The names in the setting, separated by commas. */
 export function sendersIn(setting: string): string[] {
   return setting.split(',').map((name) => name.trim());

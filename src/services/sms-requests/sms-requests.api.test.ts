@@ -105,7 +105,13 @@ describe('asking', () => {
       });
     const { reply } = await check('ن'.repeat(71));
     expect(reply).toMatchObject({
-      ...{ chosen: 4, recipients: 2, doubled: 1, invalid: 1, unknown: 1, parts: 2, cost: 0.24 },
+      chosen: 4,
+      recipients: 2,
+      doubled: 1,
+      invalid: 1,
+      unknown: 1,
+      parts: 2,
+      cost: 0.24,
     });
     expect((await check('a'.repeat(160))).reply).toMatchObject({ parts: 1, cost: 0.12 });
     expect((await check('')).reply).toMatchObject({ parts: 0, cost: 0 });

@@ -43,7 +43,7 @@ export const ar = {
     receivers: 'المستلمون',
     message: 'الرسالة',
     text_help: 'رسائل خدمية فقط. يمكن أن تتكون الرسالة من {{most}} أجزاء على الأكثر.',
-    parts_zero: 'لا توجد أجزاء',
+    parts_zero: '{{count}} أجزاء، والمتبقي في الأخير: {{left}}',
     parts_one: 'جزء واحد، والمتبقي فيه: {{left}}',
     parts_two: 'جزءان، والمتبقي في الأخير: {{left}}',
     parts_few: '{{count}} أجزاء، والمتبقي في الأخير: {{left}}',

@@ -24,7 +24,7 @@ export const en: English<typeof ar> = {
     asked_by: 'Requested by',
     asked_at: 'Requested on',
     sender: 'Sender name',
-    semester: 'Semester',
+    semester: 'Term',
     receivers: 'Receivers',
     parts: 'Message parts',
     cost: 'Estimated cost',

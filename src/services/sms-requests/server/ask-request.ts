@@ -11,8 +11,7 @@ import type { CurrentSettings } from '#services/settings/server/public.ts';
 import { mostParts, mostReceivers, sendersIn } from '../request.ts';
 import type { RequestRow } from '../tables/tables.ts';
 import { sortNumbers } from './numbers.ts';
-import type { SmsPlatform } from './sms-platform.ts';
-import { roomsOf } from './viewer.ts';
+import { roomsOf, type SmsPlatform } from './sms-platform.ts';
 
 interface Asking {
   actor: Actor;
@@ -81,7 +80,10 @@ export async function askRequest(
     const row = await tx.writes
       .insertInto('sms_request')
       .values({
-        ...{ sender, semester, text, parts },
+        sender,
+        semester,
+        text,
+        parts,
         asked_by: actor.id,
         part_price: halalas(messages.sms_part_price),
         receivers: picked.ids.length,

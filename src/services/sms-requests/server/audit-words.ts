@@ -11,16 +11,16 @@ export const smsRequestsDone = ['approved', 'on_hold', 'rejected'].map(
   (one) => `sms-requests.${one}`,
 );
 
-const actions = [
-  ...smsRequestsDone,
-  ...['asked', 'requests_exported', 'receivers_exported'].map((one) => `sms-requests.${one}`),
-];
-
 /** How this service's audit entries read. */
 export const smsRequestsAudit: AuditWords = {
-  actions: Object.fromEntries(
-    actions.map((action) => [action, action.replace('sms-requests.', 'sms-requests:audit.')]),
-  ),
+  actions: {
+    'sms-requests.asked': 'sms-requests:audit.asked',
+    'sms-requests.approved': 'sms-requests:audit.approved',
+    'sms-requests.on_hold': 'sms-requests:audit.on_hold',
+    'sms-requests.rejected': 'sms-requests:audit.rejected',
+    'sms-requests.requests_exported': 'sms-requests:audit.requests_exported',
+    'sms-requests.receivers_exported': 'sms-requests:audit.receivers_exported',
+  },
   fields: {
     ...exportFields,
     sms_request: { label: columnOf('id'), is: 'code' },

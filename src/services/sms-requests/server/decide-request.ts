@@ -5,10 +5,9 @@ import { listPeopleNamed } from '#services/people/server/public.ts';
 import type { SmsRequestEvents } from '../events.ts';
 import { nameOfState, type State, states } from '../request.ts';
 import type { RequestRow } from '../tables/tables.ts';
+import { findRequest } from './find-request.ts';
 import { fixNumbers } from './numbers.ts';
-import { findRequest } from './queries.ts';
-import type { SmsPlatform, Tables } from './sms-platform.ts';
-import { roomsOf } from './viewer.ts';
+import { roomsOf, type SmsPlatform, type Tables } from './sms-platform.ts';
 
 interface Wanted {
   id: number;
@@ -35,7 +34,7 @@ const request = defineDecision<Tables, SmsRequestEvents>()({
     row.state === states.approved || row.state === states.rejected ? endOf(row) : null,
 });
 
-/** What can be stopped: also an approved one, as long as it is being sent. */
+/** A request that can be stopped: also an approved one, as long as it is being sent. */
 const running = defineDecision<Tables, SmsRequestEvents>()({
   ...source,
   endOf: (row) => (row.finished_at !== null || row.state > states.approved ? endOf(row) : null),

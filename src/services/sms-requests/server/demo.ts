@@ -1,12 +1,9 @@
-import type { Database, Reads, Transaction } from '#platform/database/database.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { halalas } from '#platform/language/numbers/money.ts';
 import { countSmsParts } from '#platform/language/sms-parts.ts';
 import { addDays, momentOf, riyadhDay } from '#platform/language/times/day.ts';
-import type { Announced } from '#platform/news/news.ts';
 import { findPresentTerm, listGuides, listPeopleNumbered } from '#services/people/server/public.ts';
-import type { SmsRequestEvents } from '../events.ts';
-import { nameOfState, type ReceiverState, type State, states } from '../request.ts';
-import { smsRequestsNews } from './news.ts';
+import { type ReceiverState, type State, states } from '../request.ts';
 import { fixNumbers } from './numbers.ts';
 import type { Tables } from './sms-platform.ts';
 
@@ -24,34 +21,34 @@ const approver = '800005';
 
 const demoRequests: readonly DemoRequest[] = [
   {
-    days: 9,
+    days: -10,
     by: '800016',
     state: states.approved,
     text: 'تبدأ الاختبارات الفصلية يوم الأحد القادم. الجدول متاح في البوابة.',
     sent: ['delivered', 'delivered', 'sent', 'failed'],
   },
   {
-    days: 6,
+    days: -7,
     by: '800032',
     state: states.rejected,
     text: 'آخر موعد لرفع وثائق التدريب يوم الخميس.',
     reason: 'سبق إرسال تذكير بالموعد نفسه هذا الأسبوع. يُرجى الاكتفاء به.',
   },
   {
-    days: 3,
+    days: -4,
     by: '800016',
     state: states.on_hold,
     text: 'ينطلق أسبوع الإرشاد الأكاديمي يوم الاثنين في بهو الكلية.',
     reason: 'بانتظار تأكيد المكان.',
   },
   {
-    days: 1,
+    days: -2,
     by: '700005',
     state: states.under_review,
     text: 'يُفتح تسجيل الفصل القادم يوم الأحد الساعة 8 صباحًا، ويُغلق بعد أسبوع. يُرجى مراجعة المرشد قبل التسجيل.',
   },
   {
-    days: 0,
+    days: -1,
     by: '800032',
     state: states.under_review,
     text: 'Training orientation: Wednesday at 10:00 in the main hall.',
@@ -67,18 +64,27 @@ export async function seedDemoRequests(database: Database<Tables>, now: Date): P
   const people = guide?.students.slice(0, 24).map(({ id }) => id);
   const decided_by = ids.get(approver);
   if (!people?.length || !term || !decided_by) return;
+  const part_price = halalas(6);
   for (const { days, by, state, text, reason = '', sent } of demoRequests) {
     const asked_by = ids.get(by);
     if (!asked_by) continue;
-    const at = momentOf(addDays(riyadhDay(now), -days - 1), '09:10').toISOString();
+    const at = momentOf(addDays(riyadhDay(now), days), '09:10').toISOString();
     const decision = state === states.under_review ? {} : { decided_by, decided_at: at };
     await database.transaction(async (tx) => {
       const { id } = await tx.writes
         .insertInto('sms_request')
         .values({
-          ...{ asked_by, text, state, reason, asked_at: at, semester: term.code, ...decision },
-          ...{ sender: 'Bawaba', part_price: halalas(6), receivers: people.length },
+          asked_by,
+          text,
+          state,
+          reason,
+          sender: 'Bawaba',
+          semester: term.code,
           parts: countSmsParts(text).parts,
+          part_price,
+          receivers: people.length,
+          asked_at: at,
+          ...decision,
           finished_at: sent ? at : null,
         })
         .returning('id')
@@ -107,26 +113,4 @@ async function settleAll(
       .where((e) => e(e.fn<number>('mod', ['person_id', e.val(sent.length)]), '=', turn))
       .execute();
   }
-}
-
-/** The decisions that the demo's askers are told of. */
-export async function listDemoNews(reads: Reads<Tables>) {
-  const rows = await reads
-    .selectFrom('sms_request')
-    .selectAll()
-    .where('decided_at', 'is not', null)
-    .execute();
-  const announced = rows.map(
-    ({ id, asked_by, state, reason, decided_at }): Announced<SmsRequestEvents> => ({
-      name: 'sms-requests.decided',
-      payload: {
-        request_id: id,
-        asked_by,
-        outcome: nameOfState(state) as 'approved' | 'on_hold' | 'rejected',
-        reason,
-        now: new Date(decided_at ?? 0),
-      },
-    }),
-  );
-  return { of: smsRequestsNews, announced };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Reads, Transaction } from '#platform/database/database.ts';
-import { confirmedPhone } from '#services/accounts/server/public.ts';
+import { phonesConfirmedBy } from '#services/accounts/server/public.ts';
+import { listPhones } from '#services/people/server/public.ts';
 import type { Tables } from './sms-platform.ts';
 
 /** A mobile number as the gateways take it. */
@@ -8,13 +9,9 @@ const mobile = /^5\d{8}$/;
 
 /** The numbers of these people as the students list shows them: the confirmed one, otherwise the source's. */
 async function numbersOf(reads: Reads<Tables>, ids: readonly number[]) {
-  return reads
-    .selectFrom('person')
-    .select('id')
-    .select(sql<string>`coalesce(${confirmedPhone('person.id')}, person.phone)`.as('phone'))
-    .where((e) => e('id', '=', e.fn.any(e.val([...ids]))))
-    .orderBy('id')
-    .execute();
+  const confirmed = await phonesConfirmedBy(reads, ids);
+  const people = await listPhones(reads, ids);
+  return people.map(({ id, phone }) => ({ id, phone: confirmed.get(id) ?? phone }));
 }
 
 /** The caller's own number; null if it can't get messages. */

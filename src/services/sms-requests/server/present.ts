@@ -4,13 +4,11 @@ import type { Reads } from '#platform/database/database.ts';
 import { riyalsOf, times } from '#platform/language/numbers/money.ts';
 import { reachOf } from '#services/guidance/contract.ts';
 import { maskAddress } from '#services/outgoing/server/public.ts';
-import { listPeopleNamed } from '#services/people/server/public.ts';
-import type { SmsReceiver, SmsRequest, WholeRequest } from '../contract.ts';
+import { listPeopleNamed, listReferenceNames } from '#services/people/server/public.ts';
+import type { SmsReceiver, SmsRequest } from '../contract.ts';
 import { states } from '../request.ts';
 import type { ReceiverRow, RequestRow } from '../tables/tables.ts';
-import { countsOf } from './queries.ts';
-import type { Tables } from './sms-platform.ts';
-import { viewerOf } from './viewer.ts';
+import { type Tables, viewerOf } from './sms-platform.ts';
 
 export async function presentRequests(
   reads: Reads<Tables>,
@@ -19,7 +17,7 @@ export async function presentRequests(
 ): Promise<SmsRequest[]> {
   const people = rows.flatMap(({ asked_by, decided_by }) => [asked_by, decided_by]);
   const names = await listPeopleNamed(reads, people);
-  const terms = await reads.selectFrom('term').select(['code', 'name', 'name_ar']).execute();
+  const terms = (await listReferenceNames(reads)).get('term');
   return rows.map(({ asked_by, decided_by, due_at: _, semester: code, ...row }) => {
     const { state, part_price, parts, receivers, finished_at } = row;
     const may = viewerOf(actor).approves && asked_by !== actor.id;
@@ -27,22 +25,12 @@ export async function presentRequests(
       ...row,
       asked_by: personIn(names, asked_by),
       approver: personIf(names, decided_by),
-      semester: terms.find((term) => term.code === code) ?? { code, name: code, name_ar: code },
+      semester: { code, ...(terms?.get(code) ?? { name: code, name_ar: code }) },
       part_price: riyalsOf(part_price),
       cost: riyalsOf(times(part_price, parts * receivers)),
       can_decide: may && state !== states.rejected && finished_at === null,
     };
   });
-}
-
-export async function presentWhole(
-  reads: Reads<Tables>,
-  row: RequestRow,
-  actor: Actor,
-): Promise<WholeRequest> {
-  const [shown] = await presentRequests(reads, [row], actor);
-  if (!shown) throw new Error('one row is shown as one');
-  return { ...shown, counts: await countsOf(reads, row.id) };
 }
 
 /** Numbers are masked for roles that don't see them on the list of students. */
@@ -57,7 +45,11 @@ export async function presentReceivers(
   );
   const isSeen = reachOf(actor) !== null;
   return rows.map(({ id, person_id, phone, state, failure, sent_at, settled_at }) => ({
-    ...{ id, state, failure, sent_at, settled_at },
+    id,
+    state,
+    failure,
+    sent_at,
+    settled_at,
     student: personIn(names, person_id),
     phone: phone === null || isSeen ? phone : maskAddress(phone),
   }));

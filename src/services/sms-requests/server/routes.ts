@@ -11,13 +11,13 @@ import { sendersIn } from '../request.ts';
 import type { RequestRow } from '../tables/tables.ts';
 import { askRequest, checkRequest, refuseUnsendable } from './ask-request.ts';
 import { decideRequest } from './decide-request.ts';
+import { countsOf, findRequest } from './find-request.ts';
 import { ownNumber } from './numbers.ts';
-import { presentWhole } from './present.ts';
-import { findRequest, receivers, requests } from './queries.ts';
+import { presentRequests } from './present.ts';
+import { receivers, requests } from './queries.ts';
 import { sendTest } from './send-test.ts';
-import type { SmsPlatform } from './sms-platform.ts';
+import { type SmsPlatform, viewerOf } from './sms-platform.ts';
 import { provenByAddress, takeDelivery } from './take-delivery.ts';
-import { viewerOf } from './viewer.ts';
 
 interface Given {
   settings: CurrentSettings;
@@ -36,8 +36,9 @@ export function smsRequestsHandlers(
   const find = (id: number, actor: Actor) => findRequest(reads, id, viewerOf(actor));
 
   async function show(row: RequestRow | Refusal | undefined, actor: Actor) {
-    if (!row) return refuse('not_found');
-    return isRefusal(row) ? (row as Refusal<never>) : presentWhole(reads, row, actor);
+    if (isRefusal(row)) return row as Refusal<never>;
+    const [shown] = await presentRequests(reads, row ? [row] : [], actor);
+    return shown ? { ...shown, counts: await countsOf(reads, shown.id) } : refuse('not_found');
   }
 
   return {

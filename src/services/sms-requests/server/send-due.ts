@@ -3,9 +3,8 @@ import { type Duty, fallsDue, type Next } from '#platform/due/due.ts';
 import { hoursUnchosen, quietUntil } from '#platform/language/times/quiet-hours.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import type { RequestRow } from '../tables/tables.ts';
-import { countsOf } from './queries.ts';
-import type { SmsPlatform, Tables } from './sms-platform.ts';
-import { roomsOf } from './viewer.ts';
+import { countsOf } from './find-request.ts';
+import { roomsOf, type SmsPlatform, type Tables } from './sms-platform.ts';
 
 /** The pause between two batches of a request. */
 export const pauseMs = 10_000;

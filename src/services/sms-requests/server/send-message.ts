@@ -1,8 +1,7 @@
 import { JobFailure } from '#platform/jobs/job-failure.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import { states } from '../request.ts';
-import type { SmsPlatform, SmsRequestJobs } from './sms-platform.ts';
-import { roomsOf } from './viewer.ts';
+import { roomsOf, type SmsPlatform, type SmsRequestJobs } from './sms-platform.ts';
 
 /** Fewer than the queue's own, so that the outcome of the last one is known here. */
 const mostTries = 8;

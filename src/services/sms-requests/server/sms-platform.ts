@@ -1,6 +1,10 @@
+import type { Actor } from '#platform/access/actor.ts';
+import { isAllowed } from '#platform/access/allow.ts';
+import { roomOfPerson } from '#platform/live/live.ts';
 import type { Platform } from '#platform/service/service.ts';
 import type { AccountTables } from '#services/accounts/server/public.ts';
 import type { PeopleTables } from '#services/people/server/public.ts';
+import { approvers } from '../calls.ts';
 import type { SmsRequestEvents } from '../events.ts';
 import type { SmsRequestTables } from '../tables/tables.ts';
 
@@ -19,3 +23,18 @@ export type SmsPlatform = Platform<Tables, SmsRequestEvents, SmsRequestJobs>;
 
 /** The room of everybody who approves. */
 export const approversRoom = 'sms-requests:approvers';
+
+/** Approvers see all requests, others their own. */
+export interface Viewer {
+  person_id: number;
+  approves: boolean;
+}
+
+export function viewerOf(actor: Actor): Viewer {
+  return { person_id: actor.id, approves: isAllowed(approvers, actor) };
+}
+
+/** Where a change of a request is seen. */
+export function roomsOf({ asked_by }: { asked_by: number }): string[] {
+  return [approversRoom, roomOfPerson(asked_by)];
+}

@@ -3,7 +3,8 @@ create table sms_request (
   id integer primary key generated always as identity,
   asked_by integer not null references person (id),
   sender text not null check (sender ~ '^[A-Za-z0-9][A-Za-z0-9 ._-]{0,10}$'),
-  semester text not null references term (code),
+  -- A code of `people`.
+  semester text not null,
   text text not null check (text <> ''),
   parts integer not null check (parts between 1 and 10),
   -- Of one part, when it was asked for.

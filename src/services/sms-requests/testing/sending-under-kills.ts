@@ -33,7 +33,9 @@ export async function sendUnderKills({ kills, receivers, answers_s }: Plan) {
     const as = async (user_id: string) =>
       personAt(portal.url, { ...(await sessionOf(user_id)), language: 'ar' });
     await setSettings(await as(administrator), 'messages', {
-      ...{ sms_per_minute: 6000, quiet_from: '00:00', quiet_to: '00:00' },
+      sms_per_minute: 6000,
+      quiet_from: '00:00',
+      quiet_to: '00:00',
     });
     const numbers = await numbersOf({ owner: pool }, receivers);
     const { id } = await aRequest(await as(asker), { ...usual, numbers });

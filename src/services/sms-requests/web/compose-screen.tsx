@@ -25,7 +25,7 @@ import { OutcomePanel, useReachSentence } from './outcome-panel.tsx';
 
 const { checkRequest, getOptions, listRequests, sendRequest } = smsRequestsCalls;
 
-/** Whom a text reaches, in how many parts, at which cost; then it is sent for approval. */
+/** Shows how many a text reaches, in how many parts and at which cost; then it is sent for approval. */
 export function ComposeScreen() {
   const { t } = useTranslation();
   usePageTitle(t('sms-requests:compose.title'));

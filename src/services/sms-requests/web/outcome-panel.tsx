@@ -14,7 +14,7 @@ import { useFailureText } from '#platform/web/failures.ts';
 import type { smsRequestsCalls } from '../calls.ts';
 import styles from './compose-screen.module.css';
 
-/** Whom the text reaches, and its parts as they are typed. */
+/** The reply of the check, with the parts as they are typed. */
 export type Found = ReplyOf<typeof smsRequestsCalls.checkRequest> & { part_price: Riyals };
 
 function totalOf({ part_price, recipients, parts }: Found): Riyals {

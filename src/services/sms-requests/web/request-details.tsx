@@ -12,7 +12,7 @@ import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import type { WholeRequest } from '../contract.ts';
 import { nameOfState, type StateName, states } from '../request.ts';
-import { DecideButtons } from './decide-buttons.tsx';
+import { DecideActions } from './decide-actions.tsx';
 import styles from './request-details.module.css';
 
 export const stateMarks: Record<StateName, Mark> = {
@@ -72,7 +72,7 @@ export function RequestDetails({ request }: { request: WholeRequest }) {
         {state === states.approved && (
           <p className={styles.note}>{t('sms-requests:one.progress', { ...request.counts })}</p>
         )}
-        <DecideButtons request={request} />
+        <DecideActions request={request} />
       </PanelSection>
     </>
   );

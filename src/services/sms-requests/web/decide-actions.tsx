@@ -27,7 +27,7 @@ const verbsIn: Record<number, readonly Verb[]> = {
 const schema = z.strictObject({ reason: text({ min: 0, max: 500, multiline: true }) });
 
 /** An approver decides what others asked for; one's own says whose turn it is. */
-export function DecideButtons({ request }: { request: WholeRequest }) {
+export function DecideActions({ request }: { request: WholeRequest }) {
   const { t } = useTranslation();
   const may = useMay(decideRequest);
   const [shown, setShown] = useState<Verb>('approved');
