@@ -24,10 +24,7 @@ const requestCalls = listCalls('/forms/sms', askers);
 
 const receiverCalls = listCalls('/forms/sms/{id}/receivers', askers);
 
-export const smsRequestsCalls = defineCalls<SmsRequestsShapes>(
-  'sms-requests',
-  'FormsEnable',
-)({
+export const smsRequestsCalls = defineCalls<SmsRequestsShapes>('sms-requests')({
   getOptions: call('GET /forms/sms/options', askers),
   checkRequest: call('POST /forms/sms/check', askers),
   sendRequest: call('POST /forms/sms/send', askers, { idempotent: true }),

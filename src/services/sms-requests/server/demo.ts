@@ -1,9 +1,12 @@
-import type { Database, Transaction } from '#platform/database/database.ts';
+import type { Database, Reads, Transaction } from '#platform/database/database.ts';
 import { halalas } from '#platform/language/numbers/money.ts';
 import { countSmsParts } from '#platform/language/sms-parts.ts';
 import { addDays, momentOf, riyadhDay } from '#platform/language/times/day.ts';
+import type { Announced } from '#platform/news/news.ts';
 import { findPresentTerm, listGuides, listPeopleNumbered } from '#services/people/server/public.ts';
-import { type ReceiverState, type State, states } from '../request.ts';
+import type { SmsRequestEvents } from '../events.ts';
+import { nameOfState, type ReceiverState, type State, states } from '../request.ts';
+import { smsRequestsNews } from './news.ts';
 import { fixNumbers } from './numbers.ts';
 import type { Tables } from './sms-platform.ts';
 
@@ -22,14 +25,14 @@ const approver = '800005';
 const demoRequests: readonly DemoRequest[] = [
   {
     days: -10,
-    by: '800016',
+    by: '800032',
     state: states.approved,
     text: 'تبدأ الاختبارات الفصلية يوم الأحد القادم. الجدول متاح في البوابة.',
     sent: ['delivered', 'delivered', 'sent', 'failed'],
   },
   {
     days: -7,
-    by: '800032',
+    by: '800016',
     state: states.rejected,
     text: 'آخر موعد لرفع وثائق التدريب يوم الخميس.',
     reason: 'سبق إرسال تذكير بالموعد نفسه هذا الأسبوع. يُرجى الاكتفاء به.',
@@ -113,4 +116,26 @@ async function settleAll(
       .where((e) => e(e.fn<number>('mod', ['person_id', e.val(sent.length)]), '=', turn))
       .execute();
   }
+}
+
+/** The decisions that the demo's askers are told of, and the messages that failed. */
+export async function listDemoNews(reads: Reads<Tables>) {
+  const rows = await reads
+    .selectFrom('sms_request')
+    .selectAll()
+    .where('decided_at', 'is not', null)
+    .execute();
+  const announced = rows.flatMap(
+    ({ id: request_id, asked_by, state, reason, ...row }): Announced<SmsRequestEvents>[] => {
+      const about = { request_id, asked_by, now: new Date(row.decided_at ?? 0) };
+      const outcome = nameOfState(state) as 'approved' | 'on_hold' | 'rejected';
+      const decided = { ...about, outcome, reason };
+      const finished = { ...about, sent: 18, failed: 6 };
+      return [
+        { name: 'sms-requests.decided', payload: decided },
+        ...(row.finished_at ? [{ name: 'sms-requests.finished' as const, payload: finished }] : []),
+      ];
+    },
+  );
+  return { of: smsRequestsNews, announced };
 }

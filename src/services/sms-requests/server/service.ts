@@ -5,7 +5,7 @@ import { smsRequestsAddresses } from '../addresses.ts';
 import { approvers } from '../calls.ts';
 import { smsRequestsContract } from '../contract.ts';
 import { smsRequestsAudit, smsRequestsDone, smsRequestsJobs } from './audit-words.ts';
-import { seedDemoRequests } from './demo.ts';
+import { listDemoNews, seedDemoRequests } from './demo.ts';
 import { smsRequestsNews } from './news.ts';
 import { smsRequestsHandlers } from './routes.ts';
 import { sendDue } from './send-due.ts';
@@ -35,7 +35,10 @@ export const smsRequestsService = defineService({
       done: { logged: smsRequestsDone },
       jobs: smsRequestsJobs,
       due: [sendDue(platform, settings)],
-      demo: { seed: (now) => seedDemoRequests(database, now) },
+      demo: {
+        seed: (now) => seedDemoRequests(database, now),
+        news: () => listDemoNews(database.reads),
+      },
     };
   },
 });

@@ -6,6 +6,7 @@ import { Button } from '#platform/ui/buttons/button.tsx';
 import { Segmented } from '#platform/ui/fields/segmented.tsx';
 import { TextArea } from '#platform/ui/fields/text-area.tsx';
 import { useList } from '#platform/web/lists/list.ts';
+import { useHeldAddress } from '#platform/web/lists/list-address.ts';
 import { ListToolbar } from '#platform/web/lists/list-toolbar.tsx';
 import { useTypedSearch } from '#platform/web/lists/typed-search.ts';
 import { useMay, useMe } from '#platform/web/me.tsx';
@@ -25,6 +26,11 @@ interface PickProps {
   onPick: (picked: Picked | null) => void;
 }
 
+interface PickerProps extends PickProps {
+  /** In a dialog: the filters stand in no address. */
+  isHeld?: boolean;
+}
+
 const ways = ['filter', 'paste', 'sheet'] as const;
 type Way = (typeof ways)[number];
 
@@ -35,7 +41,7 @@ const icons = {
 };
 
 /** Picks several students: by the filters of their list, by pasted numbers, or by a sheet of numbers. */
-export function StudentPicker({ onPick }: PickProps) {
+export function StudentPicker({ onPick, isHeld = false }: PickerProps) {
   const { t } = useTranslation();
   const seesList = useMay(listStudents);
   const [way, setWay] = useState<Way>(seesList ? 'filter' : 'paste');
@@ -57,7 +63,7 @@ export function StudentPicker({ onPick }: PickProps) {
           setWay(next);
         }}
       />
-      {way === 'filter' && <FilterPick onPick={onPick} />}
+      {way === 'filter' && <FilterPick onPick={onPick} isHeld={isHeld} />}
       {way === 'paste' && <PastePick typed={typed} onType={setTyped} onPick={onPick} />}
       {way === 'sheet' && (
         <SheetPick
@@ -71,10 +77,14 @@ export function StudentPicker({ onPick }: PickProps) {
   );
 }
 
-/** The filters stand in the address, as on the list of students. */
-function FilterPick({ onPick }: PickProps) {
+/** Elsewhere than in a dialog, the filters stand in the address, as on the list of students. */
+function FilterPick({ onPick, isHeld }: Required<PickerProps>) {
   const { t } = useTranslation();
-  const list = useList(listStudents, useStudentFilters(reachOf(useMe())));
+  const { filters, options } = useStudentFilters(reachOf(useMe()));
+  const address = useHeldAddress();
+  // A tab is a link to an address.
+  const held = { filters: filters.map((one) => ({ ...one, isTabs: false })), options, address };
+  const list = useList(listStudents, isHeld ? held : { filters, options });
   const asked = list.count === undefined ? null : JSON.stringify(list.asked);
   useEffect(() => onPick(asked === null ? null : { filters: JSON.parse(asked) }), [asked, onPick]);
   return <ListToolbar list={list} columns={[]} searchLabel={t('guidance:students.search')} />;
