@@ -27,7 +27,7 @@ export const requestList = defineList({
 });
 
 export const receiverList = defineList({
-  orderings: ['id', '-id'],
+  orderings: ['place', '-place'],
   sheet: {
     student_id: 'text',
     student: 'text',

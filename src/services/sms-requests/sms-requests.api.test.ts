@@ -20,25 +20,15 @@ beforeAll(async () => {
     [asker, approver, otherApprover].map((user_id) => portal.as(user_id)),
   )) as [TestPerson, TestPerson, TestPerson];
   numbers = await numbersOf(portal, 40);
-  await changeSetting(portal, 'messages', {
-    sms_per_minute: 6000,
-    sms_senders: 'Bawaba, WAHA-UNI',
-  });
+  await changeSetting(portal, 'messages', { sms_per_minute: 6000 });
 });
 afterAll(() => portal.stop());
 
 const params = ({ id }: { id: number }) => ({ id: String(id) });
 const decide = (person: TestPerson, one: { id: number }, state: 2 | 3 | 4, reason = '') =>
   person.call(calls.decideRequest, { params: params(one), body: { state, reason } });
-const read = async (one: { id: number }, person = registrar) =>
-  (await person.call(calls.getRequest, { params: params(one) })).reply;
-const phoneOf = async (number: string) => {
-  const { rows } = await portal.owner.query<{ phone: string }>(
-    'select phone from person where user_id = $1',
-    [number],
-  );
-  return rows[0]?.phone ?? '';
-};
+const read = async (one: { id: number }) =>
+  (await registrar.call(calls.getRequest, { params: params(one) })).reply;
 const setPhone = (number: string, phone: string) =>
   portal.owner.query('update person set phone = $2 where user_id = $1', [number, phone]);
 
@@ -96,8 +86,8 @@ describe('asking', () => {
 
   test('the check counts repeated, invalid and unknown numbers, parts and cost', async () => {
     const [one = '', other = '', none = '', fourth = ''] = numbers.slice(30);
-    const [phone, was] = [await phoneOf(one), await phoneOf(none)];
-    await setPhone(other, phone);
+    await setPhone(one, '501112229');
+    await setPhone(other, '501112229');
     await setPhone(none, '');
     const check = (text: string) =>
       affairs.call(calls.checkRequest, {
@@ -125,17 +115,6 @@ describe('asking', () => {
     await sendAll(asked);
     const { counts } = await read(asked);
     expect(counts).toMatchObject({ sent: 2, doubled: 1, invalid: 1, failed: 0 });
-    await setPhone(none, was);
-  });
-
-  test('the same key asks once', async () => {
-    const body = { ...usual, numbers: numbers.slice(0, 2) };
-    const key = { 'idempotency-key': 'once' };
-    const [first, again] = [
-      await affairs.call(calls.sendRequest, { body }, key),
-      await affairs.call(calls.sendRequest, { body }, key),
-    ];
-    expect(again.reply.id).toBe(first.reply.id);
   });
 
   test('a test goes to oneself, five times a day', async () => {

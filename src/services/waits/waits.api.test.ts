@@ -188,7 +188,8 @@ function filtersOf(link: string): Record<string, string> {
   const filters = placed.filter(
     ([name], place) =>
       // The role in an address is no filter.
-      !name?.startsWith('role') &&
+      name &&
+      !name.startsWith('role') &&
       address.path.includes(`$${name}`) &&
       !['all', '0'].includes(given[place] ?? ''),
   );

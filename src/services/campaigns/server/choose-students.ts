@@ -34,6 +34,7 @@ export async function chooseStudents(
 ) {
   const within = reachedBy(actor);
   const most = mostInvited;
+  if (!morning && whom.students) return whom.students;
   if (!morning) {
     const picked = await pickStudents(reads, whom, { actor, language, academic, most });
     return isRefusal(picked) ? picked : picked.ids;

@@ -111,7 +111,7 @@ export const en: English<typeof ar> = {
     nothing: 'No matching results',
     empty: 'No receivers',
     empty_text: 'This request has no receivers.',
-    order: { id: 'In order of sending', '-id': 'Last first' },
+    order: { place: 'In order of sending', '-place': 'Last first' },
   },
 };
 

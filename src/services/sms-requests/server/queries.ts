@@ -76,7 +76,7 @@ export const receivers = listQueries(receiverList, {
       .$if(state !== undefined, (q) => q.where('state', '=', state as ReceiverState))
       .$if(search !== undefined, (q) => q.where('person_id', 'in', peopleLike(search ?? ''))),
   rows: (reads) => reads.selectFrom('sms_receiver').selectAll(),
-  order: { id: 'sms_receiver.id' },
+  order: { place: 'sms_receiver.id' },
   present: (reads, rows, { actor }) => presentReceivers(reads, rows, actor),
   sheet: {
     title: 'sms-requests:report.title',
