@@ -17,14 +17,17 @@ journeys(eitherVisit, ({ language, device }, test) => {
     const writer = await visit(browser, portal, { language, device, as: asker });
     const { page } = writer;
     await writer.goTo(smsRequestsAddresses.compose());
+    await page.getByRole('searchbox').press('Enter');
     await page.getByRole('radio', { name: words('guidance:picker.paste') }).check({ force: true });
     const typed = page.getByLabel(words('guidance:picker.numbers'));
     await typed.fill(`${numbers.join(' ')} abc`);
     await page.getByText(words('guidance:picker.unreadable', { count: 1 })).waitFor();
     await page.getByText(say('compose.recipients')).waitFor();
+    const missing = page.getByText(words('platform:validation.required'));
+    expect(await missing.count()).toBe(0);
     const send = page.getByRole('button', { name: say('compose.send') });
     await send.click();
-    await page.getByText(words('platform:validation.required')).waitFor();
+    await missing.waitFor();
     await settled(page);
     await expectAccessible(page);
     const text = `يبدأ التسجيل الأحد ${language}`;

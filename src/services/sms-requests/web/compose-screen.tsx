@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#platform/contract/calls.ts';
 import { countSmsParts } from '#platform/language/sms-parts.ts';
@@ -37,6 +37,7 @@ function Compose({ options }: { options: ReplyOf<typeof getOptions> }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const role = useArea();
+  const formId = useId();
   const [picked, setPicked] = useState<Picked | null>(null);
   const check = useCall(
     checkRequest,
@@ -72,26 +73,28 @@ function Compose({ options }: { options: ReplyOf<typeof getOptions> }) {
         sentence={useReachSentence(found)}
         actions={<TestButton form={form} phone={options.phone} />}
       />
-      <Form onSubmit={onSubmit}>
-        <TwoColumns>
-          <Panel flush>
-            <PanelSection className={styles.section}>
-              <h2>{t('sms-requests:compose.receivers')}</h2>
-              <StudentPicker onPick={setPicked} />
-            </PanelSection>
-            <PanelSection className={styles.section}>
-              <h2>{t('sms-requests:compose.message')}</h2>
+      <TwoColumns>
+        <Panel flush>
+          <PanelSection className={styles.section}>
+            <h2>{t('sms-requests:compose.receivers')}</h2>
+            <StudentPicker onPick={setPicked} />
+          </PanelSection>
+          <PanelSection className={styles.section}>
+            <h2>{t('sms-requests:compose.message')}</h2>
+            {/* Enter in the picker's own fields must send nothing. */}
+            <Form id={formId} onSubmit={onSubmit}>
               <MessageFields form={form} options={options} />
-            </PanelSection>
-          </Panel>
-          <OutcomePanel
-            found={found}
-            failure={picked ? check.error : null}
-            problem={form.problem}
-            busy={busy}
-          />
-        </TwoColumns>
-      </Form>
+            </Form>
+          </PanelSection>
+        </Panel>
+        <OutcomePanel
+          formId={formId}
+          found={found}
+          failure={picked ? check.error : null}
+          problem={form.problem}
+          busy={busy}
+        />
+      </TwoColumns>
     </>
   );
 }

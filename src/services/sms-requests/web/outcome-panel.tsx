@@ -34,6 +34,8 @@ export function useReachSentence(found: Found | null): string {
 }
 
 interface OutcomeProps {
+  /** Of the form that its button submits. */
+  formId: string;
   found: Found | null;
   failure: CallFailed | null;
   problem: string | undefined;
@@ -41,7 +43,7 @@ interface OutcomeProps {
 }
 
 /** How many get it, who doesn't and why, and its cost; then the act. */
-export function OutcomePanel({ found, failure, problem, busy }: OutcomeProps) {
+export function OutcomePanel({ formId, found, failure, problem, busy }: OutcomeProps) {
   const { t } = useTranslation();
   const textOf = useFailureText();
   const isIdle = !found || found.recipients === 0;
@@ -60,6 +62,7 @@ export function OutcomePanel({ found, failure, problem, busy }: OutcomeProps) {
         <PanelSection>
           <FormFoot problem={problem} grow>
             <SubmitButton
+              form={formId}
               busy={busy}
               busyText={t('sms-requests:compose.sending')}
               reason={isIdle || failure ? t('sms-requests:compose.nobody') : undefined}
