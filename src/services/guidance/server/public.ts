@@ -12,8 +12,6 @@ import { seedMoves, seedOwnPast } from './demo-moves.ts';
 /** The service's public server interface: a role's reach among the students, and the demo seed. */
 export { reachedBy } from './access.ts';
 export {
-  type ChosenStudents,
-  chosenStudents,
   foundStudents,
   type PickedStudents,
   pickStudents,
