@@ -1,4 +1,4 @@
-import { IconMessage2, IconMessagePlus } from '@tabler/icons-react';
+import { IconMessage2 } from '@tabler/icons-react';
 import { isOfArea } from '#platform/access/area.ts';
 import type { ServiceScreens } from '#platform/web/screens.ts';
 import { staffRoute } from '#platform/web/staff-route.ts';
@@ -42,7 +42,7 @@ export const smsRequestsScreens: ServiceScreens = {
       title: 'sms-requests:menu.compose',
       to: smsRequestsAddresses.compose(),
       needs: sendRequest,
-      icon: IconMessagePlus,
+      icon: IconMessage2,
     },
   ],
   live: {
