@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#platform/language/numbers/numbers.ts';
-import { formatMoment } from '#platform/language/times/dates.ts';
+import { relativeMoment } from '#platform/language/times/relative.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { Facts } from '#platform/ui/facts/facts.tsx';
@@ -10,6 +10,7 @@ import type { Mark } from '#platform/ui/facts/status-mark.tsx';
 import { PanelSection } from '#platform/ui/layout/panel.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
+import { serverNow } from '#platform/web/server-clock.ts';
 import type { WholeRequest } from '../contract.ts';
 import { nameOfState, type StateName, states } from '../request.ts';
 import { DecideActions } from './decide-actions.tsx';
@@ -31,7 +32,10 @@ export function RequestDetails({ request }: { request: WholeRequest }) {
   const name = nameOfState(state);
   const facts = [
     { label: t('sms-requests:field.asked_by'), value: <Bdi>{nameOf(request.asked_by)}</Bdi> },
-    { label: t('sms-requests:field.asked_at'), value: formatMoment(request.asked_at, language) },
+    {
+      label: t('sms-requests:field.asked_at'),
+      value: relativeMoment(request.asked_at, serverNow(), language),
+    },
     { label: t('sms-requests:field.semester'), value: nameOf(request.semester) },
     { label: t('sms-requests:field.receivers'), value: formatNumber(request.receivers) },
     {
