@@ -95,6 +95,8 @@ async function withPortal<Answer>(
       secrets_keys: { current: { id: '00000000', bytes: randomBytes(32) }, others: [] },
       signing_files: null,
       unifonic: null,
+      taqnyat: null,
+      sms_callback_secret: null,
       moyasar: null,
       jeel: null,
       source_dir: repository,

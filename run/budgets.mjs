@@ -13,7 +13,8 @@ export const budgets = {
   // Raised by signatures of papers and credentials, and the keys of both.
   // Raised by the certificates’ paper, small files of it, and pages of services.
   // Raised by Escape, which closes the topmost dialog alone.
-  platform: { lines: 28730, tests: 7420, texts: 318 },
+  // Raised by Taqnyat, filters held in memory, and secrets in a webhook’s path.
+  platform: { lines: 28848, tests: 7420, texts: 319 },
   // Raised by a portal's number of connections, and the password that other services ask for.
   // Raised by keys rotated under kills, gates that read alike, and the calls that the specifications name.
   // Raised by the virus scanner's place.
@@ -21,7 +22,8 @@ export const budgets = {
   // Tests raised by ports that no connection takes, and by a session that is known a little longer than its row.
   // Raised by the files of the signing key, and what is said of wrong ones.
   // Raised by pages that services draw themselves.
-  portal: { lines: 7048, tests: 8865, portals: 33, loads: 23 },
+  // Raised by Taqnyat’s settings and the secret of SMS reports.
+  portal: { lines: 7123, tests: 8869, portals: 33, loads: 23 },
   // Raised by what it alone used of the platform, which stands with it now.
   'services/accounts': {
     calls: 22,
@@ -58,7 +60,7 @@ export const budgets = {
     calls: 11,
     screens: 2,
     lines: 2775,
-    tests: 746,
+    tests: 747,
     texts: 136,
     portals: 3,
     loads: 5,
@@ -74,10 +76,11 @@ export const budgets = {
     portals: 7,
     loads: 4,
   },
+  // Raised by the secret of SMS reports.
   'services/demo': {
     calls: 5,
     screens: 2,
-    lines: 1008,
+    lines: 1013,
     tests: 44,
     texts: 62,
     portals: 1,
@@ -103,12 +106,13 @@ export const budgets = {
   // Raised by ways that always pass somebody who decides.
   // Raised by the term, comparisons and figures in rules, clearance.
   'services/forms': { calls: 14, screens: 2, lines: 7996, tests: 839, texts: 300, portals: 1 },
+  // Raised by the one picker of students: filters, pasted numbers, a sheet of numbers.
   'services/guidance': {
-    calls: 42,
+    calls: 44,
     screens: 13,
-    lines: 10870,
-    tests: 3644,
-    texts: 783,
+    lines: 11155,
+    tests: 3658,
+    texts: 804,
     portals: 17,
     loads: 23,
   },
@@ -168,7 +172,7 @@ export const budgets = {
   'services/outgoing': {
     calls: 4,
     screens: 1,
-    lines: 964,
+    lines: 965,
     tests: 479,
     texts: 91,
     portals: 2,
@@ -193,7 +197,8 @@ export const budgets = {
   // Raised by finance’s role among those that take a second yes.
   // Raised by cycles of colleges.
   // Raised by graduates, and names that are missing.
-  'services/people': { lines: 5098, tests: 727, texts: 97, portals: 1 },
+  // Raised by phones of several people, and students whose internship is open.
+  'services/people': { lines: 5117, tests: 727, texts: 97, portals: 1 },
   // Meant to have 6,500 lines.
   'services/questionnaires': {
     calls: 32,
@@ -264,12 +269,13 @@ export const budgets = {
   // Tests raised by the names of detours, which break their lines.
   // Raised by the limit of exemptions that one person decides.
   // Raised by days of grace and minutes late.
+  // Raised by SMS senders, their price and pace.
   'services/settings': {
     calls: 7,
     screens: 3,
-    lines: 3631,
-    tests: 1223,
-    texts: 325,
+    lines: 3639,
+    tests: 1224,
+    texts: 331,
     portals: 5,
     loads: 13,
   },
@@ -284,6 +290,16 @@ export const budgets = {
     texts: 350,
     portals: 2,
     loads: 2,
+  },
+  // Meant to have 2,200 lines; asking, deciding, sending and the report of each message take a tenth more.
+  'services/sms-requests': {
+    calls: 11,
+    screens: 3,
+    lines: 2474,
+    tests: 499,
+    texts: 146,
+    portals: 4,
+    loads: 3,
   },
   'services/swaps': {
     calls: 8,
@@ -313,7 +329,8 @@ export const budgets = {
   // Raised by names in a wait.
   // Raised by the dual: of two things, one or both are late or due today, each in its own sentence.
   // Tests raised by certificates that wait.
-  'services/waits': { calls: 3, screens: 1, lines: 1151, tests: 694, texts: 45, portals: 1 },
+  // Tests raised by SMS requests that wait.
+  'services/waits': { calls: 3, screens: 1, lines: 1151, tests: 700, texts: 45, portals: 1 },
   // Raised by cycles of colleges.
   // Raised by keys that aren’t told to a finger, and by the neutral name on the receipt.
   'services/wishes': {

@@ -9,6 +9,7 @@ import { MoyasarPayments } from './moyasar-payments.ts';
 import { type Asked, jsonOf, type Listening, notFound, openParty } from './party.ts';
 import { answerBank } from './sadad-bank.ts';
 import { answerSms } from './sms-gateway.ts';
+import { answerTaqnyat } from './taqnyat.ts';
 import { openWebhooks } from './webhooks.ts';
 
 export interface Sandbox {
@@ -106,13 +107,14 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
 }
 
-/** The desk, and beside it the SMS gateway. */
+/** The desk, and beside it the SMS gateways. */
 async function answerHere(world: World, addresses: SandboxAddresses, asked: Asked) {
   const call = `${asked.method} ${asked.path}`;
   if (call === 'POST /rest/SMS/messages') {
     const answered = await answerSms(world, new URLSearchParams(asked.body));
     return answered === 'hang_up' ? answered : { status: answered.status, json: answered.reply };
   }
+  if (call === 'POST /v1/messages') return answerTaqnyat(world, asked);
   const reply = answerAtDesk(world, addresses, call, asked.query, jsonOf(asked.body));
   return reply === null ? notFound : { status: 200, json: reply };
 }

@@ -99,7 +99,7 @@ async function writtenDetails(): Promise<AuditDetails[]> {
 const isExport = (action: string) => action.endsWith('exported');
 const commands = Object.keys(words.actions).filter((action) => !isExport(action));
 /** Text that users wrote themselves, in either language. */
-const written = ['Waha University', 'Maintenance', 'Law'];
+const written = ['Waha University', 'Maintenance', 'Law', 'Bawaba', 'WAHA-UNI'];
 
 test('every action is given believable details', () => {
   expect(Object.keys(details).sort()).toEqual(commands.sort());

@@ -1168,6 +1168,44 @@ export const areas: readonly Area[] = [
     calls: ['questionnaires.sendBallot'],
     reach: 'everyone',
   },
+  {
+    name: 'guidance: a sheet of numbers, for whoever names several students',
+    calls: ['guidance.readNumbers', 'guidance.getNumbersTemplate'],
+    reach: [
+      [1, 2, 3, 4, 5, 6, 8, 10, 11, 21, 28, 29, 32],
+      [3, 2, 5, 6, 9],
+      [4, 2, 4, 5, 6, 8, 9, 10, 11, 16, 20, 21, 23, 24, 25, 26, 27, 28, 32],
+    ],
+  },
+  {
+    name: 'SMS requests: asked for by registration, forms, student affairs and internship',
+    calls: [
+      'sms-requests.getOptions',
+      'sms-requests.checkRequest',
+      'sms-requests.sendRequest',
+      'sms-requests.sendTest',
+      'sms-requests.listRequests',
+      'sms-requests.exportRequests',
+      'sms-requests.getRequest',
+      'sms-requests.listReceivers',
+      'sms-requests.exportReceivers',
+    ],
+    reach: [
+      [1, 11, 29, 32],
+      [3, 5],
+      [4, 5, 6, 11, 16, 20, 27, 32],
+    ],
+  },
+  {
+    name: 'SMS requests: decided by the managers of registration and student affairs',
+    calls: ['sms-requests.decideRequest'],
+    reach: [[4, 5, 27]],
+  },
+  {
+    name: 'SMS requests: what the gateway reports',
+    calls: ['sms-requests.takeDelivery'],
+    reach: 'webhook',
+  },
 ];
 
 /** Every pair of user type and role code in section 6 and the decision records. */

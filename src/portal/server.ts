@@ -44,6 +44,7 @@ import {
   listKeyRoles,
   openProving,
 } from '#services/accounts/server/public.ts';
+import { demoKeys } from '#services/demo/demo-keys.ts';
 import { adoptClock, sandboxDesk } from '#services/demo/server/public.ts';
 import { createLetters } from '#services/notifications/server/public.ts';
 import { seedDemoJobs } from '#services/outgoing/server/public.ts';
@@ -203,6 +204,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     arriving_dir: upload_dir,
     sandboxOfDemo: () => (is_demo ? sandbox : null),
     findKeys,
+    sms_callback_secret: sandbox ? demoKeys.sms.callback_secret : settings.sms_callback_secret,
     review: {
       isSettingUp: () => isSettingUp(database.reads),
       listKeyRoles: () => listKeyRoles(database.reads),

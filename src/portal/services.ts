@@ -25,6 +25,7 @@ import { requirementsService } from '#services/requirements/server/service.ts';
 import { rightsService } from '#services/rights/server/service.ts';
 import { settingsService } from '#services/settings/server/service.ts';
 import { sidesService } from '#services/sides/server/service.ts';
+import { smsRequestsService } from '#services/sms-requests/server/service.ts';
 import { swapsService } from '#services/swaps/server/service.ts';
 import { trainingService } from '#services/training/server/service.ts';
 import { viewsService } from '#services/views/server/service.ts';
@@ -68,6 +69,7 @@ export const services = [
   libraryService,
   certificatesService,
   questionnairesService,
+  smsRequestsService,
 ] as const;
 
 export const contracts = services.map(({ contract }) => contract);

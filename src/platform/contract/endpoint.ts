@@ -42,11 +42,11 @@ export interface CallShape<Code extends string = string> extends Shape {
   pace?: Pace;
 }
 
-/** The input that a call without a session must declare: its link's token, or the webhook's fields. */
+/** The input that a call without a session must declare: its link's token, or the webhook's fields, with the secret in its path. */
 type Needed<Opened extends Open | null> = Opened extends SignedLink
   ? { params: z.ZodType<{ token: string }> }
   : Opened extends 'webhook'
-    ? { params?: undefined; body: z.ZodType }
+    ? { params?: z.ZodType<{ secret: string }>; body: z.ZodType }
     : unknown;
 
 /** The default limit: above any form with the longest texts, or the most ids chosen one by one. */

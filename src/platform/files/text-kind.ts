@@ -7,6 +7,9 @@ const longestFirstLine = 65_536;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what no table of text holds
 const control = /[\0-\x08\x0b\x0e-\x1f\x7f]/;
 
+/** The header of a sheet with one column: `student_id`. */
+const oneColumn = /^[a-z]+(_[a-z]+)+\s*$/;
+
 /** Reads the whole file, since a binary file may begin with text. */
 export async function textKind(path: string, takes_windows_1256 = false): Promise<TextKind> {
   const kind = await kindIn(path, 'utf-8');
@@ -35,7 +38,7 @@ async function kindIn(path: string, encoding: 'utf-8' | 'windows-1256'): Promise
 function kindOfLine(line: string): TextKind {
   if (line.length >= longestFirstLine || /^[<[]/.test(line)) return null;
   if (line.startsWith('{')) return isObject(line) ? 'jsonl' : null;
-  return /[,;\t]/.test(line) ? 'csv' : null;
+  return /[,;\t]/.test(line) || oneColumn.test(line) ? 'csv' : null;
 }
 
 function isObject(line: string): boolean {

@@ -16,6 +16,8 @@ export interface Delivery {
   /** At most the call's `max_bytes`. */
   raw: Buffer;
   headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** The parts of its path, which may hold a secret. */
+  params: Readonly<Record<string, string>>;
   now: Date;
 }
 
@@ -35,11 +37,11 @@ export interface Webhook<Event> {
 /** The fields of a proven request. Nothing of it is parsed before it is proven. */
 export async function readWebhook(
   { proof }: Pick<Webhook<never>, 'proof'>,
-  { body, headers }: { body: unknown; headers: Delivery['headers'] },
+  { body, headers, params }: { body: unknown; headers: Delivery['headers']; params: unknown },
   now: Date,
 ): Promise<{ fields: unknown; file: null } | Refusal> {
   const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-  const proven = await proof({ raw, headers, now });
+  const proven = await proof({ raw, headers, params: params as Delivery['params'], now });
   if (!proven) return refuse('signature_invalid');
   try {
     return { fields: JSON.parse(proven.toString('utf8')), file: null };

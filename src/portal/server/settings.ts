@@ -33,6 +33,10 @@ export interface PortalSettings {
   /** Null: a demo's signing key is kept in data_dir; elsewhere papers aren't signed. */
   signing_files: SigningFiles | null;
   unifonic: { url: string; app_sid: string; sender: string } | null;
+  /** Beside Unifonic, which goes first if both are set. */
+  taqnyat: { url: string; token: string; sender: string } | null;
+  /** The secret in the address of SMS delivery reports; null: none are taken. */
+  sms_callback_secret: string | null;
   /** The payment providers' keys; null: that way to pay is off. */
   moyasar: WayKeys['moyasar'];
   jeel: WayKeys['jeel'];
@@ -91,6 +95,8 @@ export function readSettings(env: Record<string, string | undefined>): PortalSet
     secrets_keys: readSecretKeys(env),
     signing_files: readSigningFiles(env),
     unifonic: readUnifonic(env),
+    taqnyat: readTaqnyat(env),
+    sms_callback_secret: readCallbackSecret(env),
     moyasar: readMoyasar(env),
     jeel: readJeel(env),
     sandbox_url: readSandboxUrl(env['SANDBOX_URL']),
@@ -197,6 +203,24 @@ function readUnifonic(env: Record<string, string | undefined>) {
     app_sid,
     sender: env['UNIFONIC_SENDER'] ?? '',
   };
+}
+
+function readTaqnyat(env: Record<string, string | undefined>): PortalSettings['taqnyat'] {
+  const token = env['TAQNYAT_TOKEN'];
+  if (!token) return null;
+  requireAll(env, ['TAQNYAT_TOKEN', 'TAQNYAT_SENDER']);
+  return {
+    url: env['TAQNYAT_URL'] || 'https://api.taqnyat.sa/v1/messages',
+    token,
+    sender: env['TAQNYAT_SENDER'] ?? '',
+  };
+}
+
+function readCallbackSecret(env: Record<string, string | undefined>): string | null {
+  const secret = env['SMS_CALLBACK_SECRET'];
+  if (!secret) return null;
+  check('SMS_CALLBACK_SECRET', /^[A-Za-z0-9_-]{32}$/.test(secret), '32 letters and digits');
+  return secret;
 }
 
 function readS3(env: Record<string, string | undefined>): S3Settings | null {

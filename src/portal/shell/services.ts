@@ -25,6 +25,7 @@ import { requirementsScreens } from '#services/requirements/web/screens.tsx';
 import { rightsScreens } from '#services/rights/web/screens.tsx';
 import { settingsScreens } from '#services/settings/web/screens.tsx';
 import { sidesScreens } from '#services/sides/web/screens.tsx';
+import { smsRequestsScreens } from '#services/sms-requests/web/screens.tsx';
 import { swapsScreens } from '#services/swaps/web/screens.tsx';
 import { trainingScreens } from '#services/training/web/screens.tsx';
 import { waitsCalls } from '#services/waits/calls.ts';
@@ -61,6 +62,7 @@ export const serviceScreens: readonly ServiceScreens[] = [
   libraryScreens,
   certificatesScreens,
   questionnairesScreens,
+  smsRequestsScreens,
 ];
 
 type Signals = Record<string, readonly AnyCall[]>;

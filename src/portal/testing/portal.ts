@@ -228,6 +228,8 @@ function optionsFor(
       secrets_keys: { current: testSecretKey, others: [] },
       signing_files: null,
       unifonic: null,
+      taqnyat: null,
+      sms_callback_secret: null,
       moyasar: null,
       jeel: null,
       source_dir: source_dir ?? sourceOf(whole),

@@ -24,6 +24,8 @@ import { rightsAddresses } from '#services/rights/addresses.ts';
 import { rightsContract } from '#services/rights/contract.ts';
 import { sidesAddresses } from '#services/sides/addresses.ts';
 import { sidesContract } from '#services/sides/contract.ts';
+import { smsRequestsAddresses } from '#services/sms-requests/addresses.ts';
+import { smsRequestsContract } from '#services/sms-requests/contract.ts';
 import { trainingAddresses } from '#services/training/addresses.ts';
 import { trainingContract } from '#services/training/contract.ts';
 import { wishesContract } from '#services/wishes/contract.ts';
@@ -54,6 +56,7 @@ const lists: Readonly<Record<string, AnyEndpoint>> = {
   [requestsAddresses.request.path]: requestsContract.calls.listQueue,
   [paymentsAddresses.payment.path]: paymentsContract.calls.listHistory,
   [paymentsAddresses.feeOfFinance.path]: paymentsContract.calls.listFees,
+  [smsRequestsAddresses.request.path]: smsRequestsContract.calls.listRequests,
   [sidesAddresses.side.path]: sidesContract.calls.listSides,
   [lettersAddresses.letter.path]: lettersContract.calls.listLetters,
   [trainingAddresses.placement.path]: trainingContract.calls.listPlacements,

@@ -98,7 +98,7 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
   });
 
   detour(
-    'a group of the morning list is named in a new campaign, with who is left out',
+    'a new campaign’s students are filtered or pasted, and its text stays, with who is left out',
     async () => {
       const { page, goTo, leave } = await visit(browser, portal, {
         language,
@@ -111,11 +111,12 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
       await form.getByText(say('outlook.students'), { exact: true }).waitFor();
       await goTo('/academic/admin/campaigns');
       await page.getByRole('button', { name: say('list.new'), exact: true }).click();
+      await form.getByText(say('outlook.students'), { exact: true }).waitFor();
       await form.getByLabel(say('form.title_ar')).fill('قبل التخرج');
-      const group = form.getByLabel(say('form.group'));
-      await group.click();
-      const kind = words('advising:kinds.low_gpa');
-      await page.getByRole('option', { name: say('groups.morning', { kind }) }).click();
+      await form
+        .getByRole('radio', { name: words('guidance:picker.paste') })
+        .check({ force: true });
+      await form.getByLabel(words('guidance:picker.numbers')).fill('231000001 231000005');
       await form.getByText(say('outlook.students'), { exact: true }).waitFor();
       await settled(page);
       expect(await form.getByLabel(say('form.title_ar')).inputValue()).toBe('قبل التخرج');

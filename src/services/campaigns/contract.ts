@@ -6,7 +6,7 @@ import { shapeList } from '#platform/contract/list-shapes.ts';
 import { searchWords } from '#platform/contract/paging.ts';
 import { named, person, titledPerson } from '#platform/contract/person.ts';
 import { alertKinds, alertViews } from '#services/advising/contract.ts';
-import { chosenStudents } from '#services/guidance/contract.ts';
+import { chosenStudents, pickedStudents } from '#services/guidance/contract.ts';
 import { campaignsCalls } from './calls.ts';
 import { campaignStates, invitationStates, invitedViews } from './campaign.ts';
 import { campaignList, invitedList } from './lists.ts';
@@ -89,9 +89,13 @@ const outlook = z.strictObject({
 
 export type Outlook = z.infer<typeof outlook>;
 
+/** A body holds 3,000 values, of which ids may be 2,000. */
+const mostNumbers = 900;
+
 /** Besides, all that the filters of the morning list find. */
 const whom = {
   ...chosenStudents(mostInvited),
+  ...pickedStudents(mostNumbers),
   morning: z
     .strictObject({
       state: z.enum(alertViews).exclude(['done']).default('new'),

@@ -12,4 +12,8 @@ export const demoKeys = {
     client_secret: 'demo-jeel-secret',
     entity_id: '7a0d8a57-2f6c-4c0e-9d52-0f3b5f1f6c11',
   },
+  sms: {
+    /** In the address of delivery reports. */
+    callback_secret: 'demo-sms-callback-secret-of-32ch',
+  },
 } as const;

@@ -5,7 +5,7 @@ import { flag, moment, numberOf, rowId, text, wholeNumber } from '#platform/cont
 import { shapeList } from '#platform/contract/list-shapes.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { person, place } from '#platform/contract/person.ts';
-import { advisorSheetShapes, noteOf } from './assignment.ts';
+import { advisorSheetShapes, noteOf, numberSheetShapes } from './assignment.ts';
 import { guide } from './guide.ts';
 import { guideList, moveList, moveOrderings } from './lists.ts';
 import { changeReasons, moveActions, moveStates } from './move.ts';
@@ -136,6 +136,8 @@ const pendingCount = z.strictObject({ pending: z.int() });
 export const advisorShapes = defineShapes({
   assignFromSheet: advisorSheetShapes.imported,
   getSheetTemplate: advisorSheetShapes.template,
+  readNumbers: numberSheetShapes.imported,
+  getNumbersTemplate: numberSheetShapes.template,
   listGuides: guideListShapes.list,
   exportGuides: guideListShapes.exported,
   setCapacity: {

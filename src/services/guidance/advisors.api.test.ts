@@ -525,6 +525,20 @@ describe('assigning many', () => {
     await giveBack(theHead, [one?.id ?? 0], theGuide.id);
   });
 
+  test('a sheet of numbers says them once each, and how many rows have none', async () => {
+    const template = await theHead.call(calls.getNumbersTemplate, { params: { format: 'csv' } });
+    const head = (await template.reply.blob.text()).trim();
+    const sent = await theHead.call(filesContract.calls.upload, {
+      body: { purpose: 'student_numbers' },
+      upload: new File([`${head}\n231000001\n٢٣١٠٠٠٠٠٢\n231000001\nabc\n`], 'numbers.csv'),
+    });
+    const body = { file: sent.reply.id, preview: true };
+    const { reply } = await theHead.call(calls.readNumbers, { body });
+    const numbers = ['231000001', '231000002'];
+    expect(reply).toEqual({ preview: true, numbers, unreadable: 1 });
+    expect((await portal.visitor().call(calls.readNumbers, { body })).status).toBe(401);
+  });
+
   test('from a workbook, as from a CSV; one that would have to be worked out is refused', async () => {
     const [one] = await someStudents(portal, guide, { from: 73 });
     const template = await theHead.call(calls.getSheetTemplate, { params: { format: 'xlsx' } });

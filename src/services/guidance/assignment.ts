@@ -44,5 +44,16 @@ export const advisorSheetShapes = shapeSheetImport({
   reply: assignment,
 });
 
+export const numberSheetShapes = shapeSheetImport({
+  summary: 'The numbers of students in a sheet',
+  body: {},
+  reply: z.strictObject({
+    preview: z.boolean(),
+    numbers: z.array(z.string()),
+    /** Rows without a number. */
+    unreadable: z.int(),
+  }),
+});
+
 export type Assignment = z.infer<typeof assignment>;
 export type AssignedRow = z.infer<typeof assignedRow>;

@@ -9,6 +9,7 @@ import {
   recordReaders,
   registrars,
   requestDeciders,
+  studentChoosers,
   studentReaders,
 } from './reach.ts';
 
@@ -34,6 +35,15 @@ export const advisorSheet = defineSheetImport({
   most: mostAssigned,
 });
 
+/** A sheet of students' numbers, for whatever is done with several students. */
+export const numberSheet = defineSheetImport({
+  path: '/guidance/students/numbers',
+  purpose: 'student_numbers',
+  allow: studentChoosers,
+  columns: ['student_id'],
+  most: mostAssigned,
+});
+
 const studentCalls = listCalls('/guidance/all/students', studentReaders);
 
 const correctionCalls = listCalls('/guidance/corrections', registrars);
@@ -55,6 +65,8 @@ export const guidanceCalls = defineCalls<GuidanceShapes>(
   assignStudents: call('POST /guidance/students', assigners),
   assignFromSheet: advisorSheet.imported,
   getSheetTemplate: advisorSheet.template,
+  readNumbers: numberSheet.imported,
+  getNumbersTemplate: numberSheet.template,
   listGuides: guideCalls.list,
   exportGuides: guideCalls.exported,
   setCapacity: call('PATCH /guidance/academic/list/{id}', assigners),

@@ -7,6 +7,7 @@ import {
   numberOf,
   rowId,
   text,
+  userId,
   wholeNumber,
 } from '#platform/contract/fields.ts';
 import { shapeList } from '#platform/contract/list-shapes.ts';
@@ -122,6 +123,14 @@ export function chosenStudents(most: number) {
   return {
     students: z.array(rowId).min(1, 'required').max(most).optional(),
     filters: z.strictObject(studentFilters).optional(),
+  };
+}
+
+/** The students of a call: everyone the list's filters match, or up to `most` by their numbers, pasted or of a sheet. */
+export function pickedStudents(most: number) {
+  return {
+    filters: z.strictObject(studentFilters).optional(),
+    numbers: z.array(userId).min(1, 'required').max(most).optional(),
   };
 }
 

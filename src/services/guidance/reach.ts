@@ -55,6 +55,13 @@ export const studentReaders: readonly Who[] = reaches.flatMap(({ who }) => who);
 /** Everyone who may read some student's record: the roles that see students, and students their own. */
 export const recordReaders: readonly Who[] = [student, ...studentReaders];
 
+/** Roles that name students by their numbers, to write to them, without seeing the list. */
+export const studentChoosers: readonly Who[] = [
+  ...studentReaders,
+  admin('forms', 'internship', 'internship_unit'),
+  instructor('forms', 'service_coordinator', 'internship_unit'),
+];
+
 /** Heads of department, or their assistants: they decide what students request. */
 const heads: readonly Who[] = [
   instructor('head_of_department'),

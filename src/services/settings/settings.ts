@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timeOfDay, wholeNumber } from '#platform/contract/fields.ts';
+import { text, timeOfDay, wholeNumber } from '#platform/contract/fields.ts';
 import type { Time } from '#platform/language/times/day.ts';
 import { academic } from './academic.ts';
 import { password_help, sessions, sign_in_limits, trail } from './account-limits.ts';
@@ -14,11 +14,21 @@ import { group, type SettingGroup, setting } from './setting.ts';
 import { switches } from './switches.ts';
 import { uploads } from './uploads.ts';
 
+const senderName = '[A-Za-z0-9][A-Za-z0-9 ._-]{0,10}';
+const senderNames = text({ max: 200 }).pipe(
+  z.string().regex(new RegExp(`^${senderName}(, *${senderName})*$`), 'invalid_sender'),
+);
+
 /** Riyadh times between which mail that can wait isn't sent. If equal, there are no quiet hours. */
 const messages = group({
   quiet_from: setting('time', timeOfDay, '22:00' satisfies Time),
   quiet_to: setting('time', timeOfDay, '07:00' satisfies Time),
   activation_mails_per_minute: setting('number', wholeNumber({ min: 1, max: 1000 }), 60),
+  /** Names of senders that the gateway has registered, separated by commas. */
+  sms_senders: setting('text', senderNames, 'Bawaba'),
+  /** In halalas. */
+  sms_part_price: setting('number', wholeNumber({ min: 0, max: 1000 }), 6),
+  sms_per_minute: setting('number', wholeNumber({ min: 6, max: 6000 }), 300),
 });
 
 /** All settings of the university, in the order of the form. */

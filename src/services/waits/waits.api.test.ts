@@ -32,6 +32,8 @@ import { settingsContract } from '#services/settings/contract.ts';
 import { changeSetting } from '#services/settings/testing.ts';
 import { sidesAddresses } from '#services/sides/addresses.ts';
 import { sidesContract } from '#services/sides/contract.ts';
+import { smsRequestsAddresses } from '#services/sms-requests/addresses.ts';
+import { smsRequestsContract } from '#services/sms-requests/contract.ts';
 import { swapsAddresses } from '#services/swaps/addresses.ts';
 import { swapsContract } from '#services/swaps/contract.ts';
 import { trainingAddresses } from '#services/training/addresses.ts';
@@ -111,6 +113,7 @@ const lists: Record<string, [AnyEndpoint, (reply: never) => number]> = {
   letters_unsent: [lettersContract.calls.listLetters, counted],
   letters_unopened: [lettersContract.calls.listLetters, counted],
   letters_finance: [lettersContract.calls.listLetters, counted],
+  sms_requests: [smsRequestsContract.calls.listRequests, counted],
   swaps_agreed: [swapsContract.calls.listSwaps, counted],
   certificates_to_confirm: [certificatesContract.calls.listGraduates, counted],
   questionnaires_to_answer: [
@@ -181,6 +184,7 @@ function filtersOf(link: string): Record<string, string> {
     trainingAddresses,
     lettersAddresses,
     sidesAddresses,
+    smsRequestsAddresses,
     swapsAddresses,
     certificatesAddresses,
     questionnairesAddresses,
@@ -192,7 +196,8 @@ function filtersOf(link: string): Record<string, string> {
   const filters = placed.filter(
     ([name], place) =>
       // The role in an address is no filter.
-      !name?.startsWith('role') &&
+      name &&
+      !name.startsWith('role') &&
       address.path.includes(`$${name}`) &&
       !['all', '0'].includes(given[place] ?? ''),
   );
@@ -288,6 +293,7 @@ const expected: Record<string, readonly (readonly [number, ...number[]])[]> = {
     [3, 12],
     [4, 12],
   ],
+  sms_requests: [[4, 5, 27]],
   swaps_agreed: ofInternship,
   certificates_to_confirm: [
     [1, 29, 32],

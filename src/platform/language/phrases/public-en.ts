@@ -32,6 +32,7 @@ export const en: English<typeof ar> = {
     twice: 'Each can be chosen only once.',
     ends_before_start: 'The end is before the start. Correct one of them.',
     holiday_too_long: 'A holiday is shorter than 120 days. Correct one of the days.',
+    invalid_sender: 'Use Latin letters or digits, 11 at most, and separate names with commas.',
     invalid_colour: 'Write the colour like #1B8354.',
     too_little_contrast: 'White text on this colour is hard to read. Choose a darker one.',
     invalid_email: 'This address is not valid. Write it like help@university.edu.sa.',

@@ -1,4 +1,5 @@
 import { type HistoryState, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 
 type Changes = Readonly<Record<string, string | undefined>>;
 
@@ -31,6 +32,13 @@ interface Target {
 
 /** Marks an address that the user chose within a list, as opposed to a bare one, which is left as it is. */
 export const chosenHere = { isChosen: true } as HistoryState;
+
+// Without `exact` the router also marks a link with fewer filters as the current page.
+const manner: LinkManner = {
+  resetScroll: false,
+  activeOptions: { exact: true },
+  state: chosenHere,
+};
 
 /** In the path, the tab that asks for all rows where another one is the first. */
 const any = 'any';
@@ -69,12 +77,6 @@ export function useListAddress(): ListAddress {
     .filter((name) => !['page', 'page_size', 'open'].includes(name))
     .map((name) => [name, places[name] === any ? any : read(name)])
     .filter(([, value]) => value);
-  // Without `exact` the router also marks a link with fewer filters as the current page.
-  const manner: LinkManner = {
-    resetScroll: false,
-    activeOptions: { exact: true },
-    state: chosenHere,
-  };
   const opening = (key: string) => targetOf({ open: key }, true);
   return {
     page: /^\d{1,5}$/.test(page) ? Number(page) + 1 : 1,
@@ -93,6 +95,27 @@ export function useListAddress(): ListAddress {
     openLink: (key) => ({ ...opening(key), ...manner }),
   };
 }
+
+/** The same in memory, for the filters of a list in a dialog; its links lead nowhere, so it shows no tabs or pages. */
+export function useHeldAddress(): ListAddress {
+  const [all, setAll] = useState<Readonly<Record<string, string>>>({});
+  const here = { to: '.' as const, params: keep, search: keep, ...manner };
+  return {
+    page: 1,
+    read: (name) => all[name],
+    all,
+    change: (changes) =>
+      setAll((now) => {
+        const given = Object.entries({ ...now, ...changes }).filter(([, value]) => value);
+        return Object.fromEntries(given) as Record<string, string>;
+      }),
+    link: () => here,
+    open: () => undefined,
+    openLink: () => here,
+  };
+}
+
+const keep = (now: Changes) => now;
 
 function unset(name: string): string {
   return name === 'page' ? '0' : 'all';

@@ -29,6 +29,8 @@ interface ListOptions<E extends AnyCall> {
   isRanked?: boolean;
   /** Polling interval in ms, for rows that no live signal covers. */
   refetchInterval?: number;
+  /** Keeps its state elsewhere than in the page's address. */
+  address?: ListAddress;
   /** The call that loads the filters' options, if there is one: its failure is shown as the list's. */
   options?: { error: CallFailed | null; refetch: () => unknown };
 }
@@ -69,9 +71,18 @@ export type ListOf<E extends AnyCall> = List<RowOf<E>, E> & { reply: ReplyOf<E> 
  */
 export function useList<E extends AnyCall>(
   endpoint: E,
-  { params, filters = [], orderings: own = [], isRanked, refetchInterval, options }: ListOptions<E>,
+  {
+    params,
+    filters = [],
+    orderings: own = [],
+    isRanked,
+    refetchInterval,
+    options,
+    ...held
+  }: ListOptions<E>,
 ): ListOf<E> {
-  const address = useListAddress();
+  const own_address = useListAddress();
+  const address = held.address ?? own_address;
   const waits = waitsForOptions(filters, address.read);
   const chosen = readFilters(filters, address.read);
   const search = address.read('search');

@@ -50,7 +50,6 @@ export const en: English<typeof ar> = {
   form: {
     title: 'Invite to book',
     text: 'Each student gets it in their language and sees it on the home page until they book or it ends.',
-    group: 'Group',
     title_ar: 'Title in Arabic',
     title_en: 'Title in English',
     text_ar: 'Text in Arabic',
@@ -75,13 +74,6 @@ export const en: English<typeof ar> = {
     nobody: 'Nobody in this group can book.',
     some: '{{count}}: {{names}}',
     more: '{{count}}: {{names}} and others',
-  },
-  groups: {
-    all: 'All students I can see',
-    excellent: 'Excellent',
-    low_gpa: 'Low GPA',
-    halted: 'Financial hold',
-    morning: 'Morning list: {{kind}}',
   },
   invite: 'Invite to book',
   invite_all: 'Invite all to book',

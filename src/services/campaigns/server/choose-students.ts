@@ -1,18 +1,19 @@
 import type { Actor, Gender } from '#platform/access/actor.ts';
+import { isRefusal } from '#platform/contract/refusal.ts';
 import type { Reads } from '#platform/database/database.ts';
 import type { Language } from '#platform/language/language.ts';
 import { type MorningGroup, studentsInMorning } from '#services/advising/server/public.ts';
 import {
-  type ChosenStudents,
-  chosenStudents,
   foundStudents,
+  type PickedStudents,
+  pickStudents,
   reachedBy,
 } from '#services/guidance/server/public.ts';
 import type { PeopleTables } from '#services/people/server/public.ts';
 import type { Settings } from '#services/settings/contract.ts';
 import { mostInvited } from '../contract.ts';
 
-export interface Whom extends ChosenStudents {
+export interface Whom extends PickedStudents {
   morning?:
     | (Omit<MorningGroup, 'now'> & { search?: string | undefined; gender?: Gender | undefined })
     | undefined;
@@ -33,7 +34,11 @@ export async function chooseStudents(
 ) {
   const within = reachedBy(actor);
   const most = mostInvited;
-  if (!morning) return chosenStudents(reads, whom, { within, language, academic, most });
+  if (!morning && whom.students) return whom.students;
+  if (!morning) {
+    const picked = await pickStudents(reads, whom, { actor, language, academic, most });
+    return isRefusal(picked) ? picked : picked.ids;
+  }
   const { search, gender, ...alerts } = morning;
   const among = [studentsInMorning({ ...alerts, now })];
   return foundStudents(reads, { within, language, search, gender, among }, most);

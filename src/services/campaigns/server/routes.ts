@@ -62,8 +62,8 @@ export function campaignsHandlers(
     },
 
     addCampaign: async ({ body, ...asking }) => {
-      const { students, filters, morning, ...campaign } = body;
-      const sorted = await sort({ students, filters, morning }, asking);
+      const { students, numbers, filters, morning, ...campaign } = body;
+      const sorted = await sort({ students, numbers, filters, morning }, asking);
       if (isRefusal(sorted)) return sorted;
       const id = await addCampaign(platform, { ...campaign, student_ids: sorted.invited }, asking);
       return isRefusal(id) ? id : presentOne(id, asking);

@@ -1,16 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAllowed } from '#platform/access/allow.ts';
-import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import { ErrorState } from '#platform/ui/states/error-state.tsx';
 import { Notice } from '#platform/ui/states/notice.tsx';
 import { Skeleton } from '#platform/ui/states/skeleton.tsx';
 import { useFailureText } from '#platform/web/failures.ts';
-import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
-import { alertKinds } from '#services/advising/contract.ts';
-import { guidanceCalls } from '#services/guidance/calls.ts';
+import { type Picked, StudentPicker } from '#services/guidance/web/public.tsx';
 import { campaignsCalls } from '../calls.ts';
 import { InviteForm, type Whom } from './invite-form.tsx';
 import { OutlookFacts } from './outlook-summary.tsx';
@@ -43,43 +39,14 @@ export function InviteDialog({ opened, ...props }: InviteDialogProps) {
   );
 }
 
-type Inside = Omit<InviteDialogProps, 'opened'>;
-
-const views = ['low_gpa', 'halted', 'excellent'] as const;
-
-/** Those whom the views of the students list hold, and those of the morning list who still wait. */
-const groups: Readonly<Record<string, Whom>> = {
-  all: { filters: {} },
-  ...Object.fromEntries(views.map((view) => [view, { filters: { view } }])),
-  ...Object.fromEntries(
-    alertKinds.map((kind) => [`morning_${kind}`, { morning: { state: 'open', kind } } as const]),
-  ),
-};
+type Inside = Omit<InviteDialogProps, 'opened' | 'whom'>;
 
 function InviteGroup(props: Inside) {
-  const { t } = useTranslation();
-  // All of a university are more than one campaign invites.
-  const isGuide = isAllowed(guidanceCalls.listOwnStudents.allow, useMe());
-  const [group, setGroup] = useState(isGuide ? 'all' : 'low_gpa');
-  const options = [
-    ...(['all', ...views] as const).map((value) => ({
-      value,
-      label: t(`campaigns:groups.${value}`),
-    })),
-    ...alertKinds.map((kind) => ({
-      value: `morning_${kind}`,
-      label: t('campaigns:groups.morning', { kind: t(`advising:kinds.${kind}`) }),
-    })),
-  ];
+  const [picked, setPicked] = useState<Picked | null>(null);
   return (
     <>
-      <SelectField
-        label={t('campaigns:form.group')}
-        options={options}
-        value={group}
-        onChange={(value) => value && setGroup(value)}
-      />
-      <Invite {...props} whom={groups[group] ?? {}} />
+      <StudentPicker isHeld onPick={setPicked} />
+      <Invite {...props} whom={picked} />
     </>
   );
 }
@@ -88,17 +55,17 @@ function InviteGroup(props: Inside) {
  * Names the students who are invited, and those who can't be, before anything is sent. The typed text stays while
  * another group is looked at, also one in which nobody can be invited.
  */
-function Invite({ whom, onClose, onDone, stays }: Inside & { whom: Whom }) {
+function Invite({ whom, onClose, onDone, stays }: Inside & { whom: Whom | null }) {
   const outlook = useOutlook(whom);
   const { data, isSuccess } = outlook;
   const [words, setWords] = useState(data?.words);
   if (!words && data) setWords(data.words);
   return (
     <>
-      <WhoIsInvited {...outlook} />
+      {whom && <WhoIsInvited {...outlook} />}
       {words && (
-        <div hidden={!isSuccess || data.students === 0}>
-          <InviteForm {...{ whom, words, onDone, stays }} onBack={onClose} />
+        <div hidden={!whom || !isSuccess || data.students === 0}>
+          <InviteForm whom={whom ?? {}} {...{ words, onDone, stays }} onBack={onClose} />
         </div>
       )}
     </>
@@ -119,6 +86,6 @@ function WhoIsInvited({ data, error, refetch }: ReturnType<typeof useOutlook>) {
   return <OutlookFacts outlook={data} />;
 }
 
-function useOutlook(whom: Whom) {
-  return useCall(previewCampaign, { body: whom });
+function useOutlook(whom: Whom | null) {
+  return useCall(previewCampaign, { body: whom ?? {} }, { enabled: whom !== null });
 }

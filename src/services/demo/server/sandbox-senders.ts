@@ -2,7 +2,8 @@ import { isRefusal } from '#platform/contract/refusal.ts';
 import { JobFailure } from '#platform/jobs/job-failure.ts';
 import { type Mailer, smtpMailer } from '#platform/mail/mail.ts';
 import type { Outside } from '#platform/outside/outside.ts';
-import { type SmsSender, unifonicSender } from '#platform/sms/sms.ts';
+import type { SmsSender } from '#platform/sms/sms.ts';
+import { unifonicSender } from '#platform/sms/unifonic.ts';
 import type { SandboxDesk } from './sandbox-desk.ts';
 
 const from = 'portal@bawaba.example';
@@ -28,7 +29,7 @@ export function sandboxSenders(
       deliver: async (message) => {
         const { sms_url } = await addresses();
         const gateway = { url: sms_url, app_sid: 'demo', sender: 'Bawaba' };
-        await unifonicSender(outside, gateway).deliver(message);
+        return unifonicSender(outside, gateway).deliver(message);
       },
     },
   };

@@ -2,6 +2,21 @@ import type { English } from '#platform/language/phrases.ts';
 import type { ar, serverAr } from './ar.ts';
 
 export const en: English<typeof ar> = {
+  picker: {
+    label: 'How to choose students',
+    filter: 'Filter',
+    paste: 'Paste',
+    sheet: 'File',
+    numbers: 'University IDs',
+    numbers_help: 'Separate them with spaces, commas or new lines.',
+    unreadable_one: 'One ID can’t be read and is left out.',
+    unreadable_other: '{{count}} IDs can’t be read and are left out.',
+    open: 'Upload a file of IDs',
+    title: 'University IDs from a file',
+    use: 'Use these IDs',
+    read_one: 'One ID in the file.',
+    read_other: '{{count}} IDs in the file.',
+  },
   trail: {
     student_read: 'Opened a student’s record',
     transcript_read: 'Opened a transcript',

@@ -14,6 +14,11 @@ export function reachedBy(actor: Pick<Actor, 'id' | 'user_type' | 'role'>): Stud
   return { ...reaches[kind](actor.id), found_by };
 }
 
+/** The students whom the role may name by number: those that it sees, or any for a role without a list. */
+export function namedBy(actor: Pick<Actor, 'id' | 'user_type' | 'role'>): StudentsWithin {
+  return reachOf(actor) === null ? reaches.university(actor.id) : reachedBy(actor);
+}
+
 export const reaches: Record<ReachKind, (staff_id: number) => StudentsWithin> = {
   own: (id) => ({ advisor_id: id }),
   department: (id) => ({ department_of: id, section_of: id }),

@@ -3,7 +3,7 @@ import type { Handlers } from '#platform/http/bind.ts';
 import { sheetTemplate } from '#platform/spreadsheets/sheet-template.ts';
 import { findStudent } from '#services/people/server/public.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
-import { advisorSheet, mostAssigned } from '../calls.ts';
+import { advisorSheet, mostAssigned, numberSheet } from '../calls.ts';
 import type { guidanceContract } from '../contract.ts';
 import { reachedBy } from './access.ts';
 import { assignFromSheet } from './assign-sheet.ts';
@@ -16,6 +16,7 @@ import { guidesReached } from './guides-reached.ts';
 import { listHistory } from './move-queries.ts';
 import { guidesFor } from './my-advisor.ts';
 import { presentGuide, presentHistory } from './present-moves.ts';
+import { readNumbers } from './read-numbers.ts';
 import { setCapacity } from './set-capacity.ts';
 
 /** Guides, and who is assigned to whom: fetch, authorize, command, present. */
@@ -45,6 +46,11 @@ export function advisorHandlers(platform: GuidancePlatform, settings: CurrentSet
       const order = { ...body, within: reachedBy(actor), actor, language };
       return assignFromSheet(platform, { ...order, standard: await capacity() }, now);
     },
+
+    readNumbers: ({ body, actor }) => readNumbers(platform, { ...body, actor }),
+
+    getNumbersTemplate: async ({ params, language, now }) =>
+      sheetTemplate(numberSheet, { ...params, language, now }),
 
     getSheetTemplate: async ({ params, language, now }) =>
       sheetTemplate(advisorSheet, { ...params, language, now }),

@@ -11,7 +11,11 @@ import { seedMoves, seedOwnPast } from './demo-moves.ts';
 
 /** The service's public server interface: a role's reach among the students, and the demo seed. */
 export { reachedBy } from './access.ts';
-export { type ChosenStudents, chosenStudents, foundStudents } from './chosen-students.ts';
+export {
+  foundStudents,
+  type PickedStudents,
+  pickStudents,
+} from './chosen-students.ts';
 export { whoReaches } from './who-reaches.ts';
 
 /** The demo's fixed students, who must have no pending moves. */

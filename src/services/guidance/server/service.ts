@@ -2,7 +2,7 @@ import { defineService } from '#platform/service/service.ts';
 import { sheetPurpose } from '#services/files/server/public.ts';
 import type { WithSettings } from '#services/settings/server/public.ts';
 import { guidanceAddresses } from '../addresses.ts';
-import { advisorSheet } from '../calls.ts';
+import { advisorSheet, numberSheet } from '../calls.ts';
 import { guidanceContract } from '../contract.ts';
 import { guidanceAudit, guidanceDone } from './audit-words.ts';
 import type { GuidancePlatform } from './export-students.ts';
@@ -27,7 +27,7 @@ export const guidanceService = defineService({
       waits: guidanceWaits(platform),
       figures: guidanceFigures(platform.database.reads),
       done: { logged: guidanceDone },
-      file_purposes: [sheetPurpose(advisorSheet)],
+      file_purposes: [sheetPurpose(advisorSheet), sheetPurpose(numberSheet)],
       demo: {
         seed: (now) => seedDemoGuidance(platform.database, now),
         news: () => listDemoNews(platform.database.reads),

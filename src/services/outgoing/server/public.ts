@@ -1,3 +1,4 @@
-/** Exports for the portal. */
+/** Exports for the portal and for other services' servers. */
 
+export { maskAddress } from '../mask.ts';
 export { seedDemoJobs } from './seed-demo-jobs.ts';

@@ -246,6 +246,19 @@ export function peopleOfColleges(codes: readonly number[]): Expression<number> {
     union all select staff.person_id from staff where staff.college_code = ${wanted})`;
 }
 
+/** Phones as the source has them, by id; empty if none. */
+export async function listPhones(
+  reads: Reads<PeopleTables>,
+  ids: readonly number[],
+): Promise<{ id: number; phone: string }[]> {
+  return reads
+    .selectFrom('person')
+    .select(['id', 'phone'])
+    .where((e) => e('id', '=', e.fn.any(e.val([...ids]))))
+    .orderBy('id')
+    .execute();
+}
+
 /** The college of a student or staff member; null if none. */
 export async function findCollegeOf(
   reads: Reads<PeopleTables>,

@@ -24,6 +24,7 @@ function otherValues(values: Readonly<Record<string, unknown>>) {
     footer_links: [{ label: 'Privacy', label_ar: 'الخصوصية', url: 'https://waha.example' }],
     advising_actions: [{ code: 'met', name: 'Met', name_ar: 'مقابلة' }],
     mark: '12',
+    sms_senders: 'WAHA-UNI',
     name: 'جامعة',
   };
   const other = (key: string, value: unknown): unknown => {

@@ -1,0 +1,16 @@
+interface AboutRequest {
+  request_id: number;
+  asked_by: number;
+  now: Date;
+}
+
+/** The events of SMS requests, announced in the transaction that makes them true. */
+export interface SmsRequestEvents {
+  'sms-requests.decided': AboutRequest & {
+    outcome: 'approved' | 'on_hold' | 'rejected';
+    /** Why it was rejected or put on hold; empty if nobody said. */
+    reason: string;
+  };
+  /** All that could be sent was, and some failed. */
+  'sms-requests.finished': AboutRequest & { sent: number; failed: number };
+}

@@ -1,0 +1,79 @@
+import { JobFailure } from '#platform/jobs/job-failure.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
+import { states } from '../request.ts';
+import { roomsOf, type SmsPlatform, type SmsRequestJobs } from './sms-platform.ts';
+
+/** Fewer than the queue's own, so that the outcome of the last one is known here. */
+const mostTries = 8;
+
+type Deps = Pick<SmsPlatform, 'database' | 'sms' | 'live' | 'clock'>;
+type Claim = SmsRequestJobs['sms-requests.send'];
+
+/**
+ * Sends one receiver's message. The key is the receiver's id on every try: where a process dies between the gateway's
+ * answer and this row, the job runs again, and a gateway that recognises repeats sends nothing twice.
+ */
+export async function sendMessage(deps: Deps, { data }: Job<Claim>): Promise<void> {
+  const found = await findMessage(deps, data);
+  if (!found?.phone || found.request_state !== states.approved) return;
+  const { phone: to, text, sender } = found;
+  const id = `sms-request-${data.receiver_id}`;
+  try {
+    const { message_id } = await deps.sms.deliver({ id, to, text, sender });
+    await settle(deps, data, { state: 'sent', provider_id: message_id });
+  } catch (error) {
+    if (!(error instanceof JobFailure)) throw error;
+    const tries = found.tries + 1;
+    const is_final = error.is_final || tries >= mostTries;
+    const failure = error.message.slice(0, 500);
+    await settle(deps, data, { state: is_final ? 'failed' : 'waiting', tries, failure });
+    throw new JobFailure(error.code, error.words, { is_final });
+  }
+}
+
+/** Also one that has failed, for an administrator may have the queue try it again. */
+function findMessage({ database: { reads } }: Deps, { receiver_id, claimed_at }: Claim) {
+  return reads
+    .selectFrom('sms_receiver')
+    .innerJoin('sms_request', 'sms_request.id', 'sms_receiver.request_id')
+    .select(['phone', 'tries', 'text', 'sender', 'sms_request.state as request_state'])
+    .where('sms_receiver.id', '=', receiver_id)
+    .where('sms_receiver.state', 'in', ['waiting', 'failed'])
+    .where('claimed_at', '=', claimed_at)
+    .where('sms_receiver.sent_at', 'is', null)
+    .executeTakeFirst();
+}
+
+interface Outcome {
+  state: 'sent' | 'failed' | 'waiting';
+  provider_id?: string | null;
+  tries?: number;
+  failure?: string;
+}
+
+async function settle(
+  { database, live, clock }: Deps,
+  { receiver_id }: Claim,
+  { failure = '', ...outcome }: Outcome,
+): Promise<void> {
+  const at = clock.now().toISOString();
+  await database.transaction(async (tx) => {
+    const { request_id } = await tx.writes
+      .updateTable('sms_receiver')
+      .set({
+        ...outcome,
+        failure,
+        sent_at: outcome.state === 'sent' ? at : null,
+        settled_at: outcome.state === 'failed' ? at : null,
+      })
+      .where('id', '=', receiver_id)
+      .returning('request_id')
+      .executeTakeFirstOrThrow();
+    const request = await tx.writes
+      .selectFrom('sms_request')
+      .select('asked_by')
+      .where('id', '=', request_id)
+      .executeTakeFirstOrThrow();
+    live.changed(tx, roomsOf(request), { what: 'sms_receivers' });
+  });
+}

@@ -1,0 +1,44 @@
+import { isAllowed } from '#platform/access/allow.ts';
+import { defineService } from '#platform/service/service.ts';
+import type { WithSettings } from '#services/settings/server/public.ts';
+import { smsRequestsAddresses } from '../addresses.ts';
+import { approvers } from '../calls.ts';
+import { smsRequestsContract } from '../contract.ts';
+import { smsRequestsAudit, smsRequestsDone, smsRequestsJobs } from './audit-words.ts';
+import { listDemoNews, seedDemoRequests } from './demo.ts';
+import { smsRequestsNews } from './news.ts';
+import { smsRequestsHandlers } from './routes.ts';
+import { sendDue } from './send-due.ts';
+import { sendMessage } from './send-message.ts';
+import { deliverTest } from './send-test.ts';
+import { approversRoom, type SmsPlatform } from './sms-platform.ts';
+import { smsRequestsWaits } from './waits.ts';
+
+/** The portal's values for this service. */
+export interface Needed extends WithSettings {
+  sms_callback_secret: string | null;
+}
+
+export const smsRequestsService = defineService({
+  contract: smsRequestsContract,
+  addresses: smsRequestsAddresses,
+  open: (platform: SmsPlatform, { settings, sms_callback_secret: callback_secret }: Needed) => {
+    const { database, jobs } = platform;
+    jobs.handle('sms-requests.send', (job) => sendMessage(platform, job));
+    jobs.handle('sms-requests.send_test', (job) => deliverTest(platform, job));
+    return {
+      handlers: smsRequestsHandlers(platform, { settings, callback_secret }),
+      roomsOf: (actor) => (isAllowed(approvers, actor) ? [approversRoom] : []),
+      audit: smsRequestsAudit,
+      news: smsRequestsNews,
+      waits: smsRequestsWaits(platform),
+      done: { logged: smsRequestsDone },
+      jobs: smsRequestsJobs,
+      due: [sendDue(platform, settings)],
+      demo: {
+        seed: (now) => seedDemoRequests(database, now),
+        news: () => listDemoNews(database.reads),
+      },
+    };
+  },
+});

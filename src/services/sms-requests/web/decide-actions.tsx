@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { text } from '#platform/contract/fields.ts';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { toast } from '#platform/ui/overlays/toast.ts';
+import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
+import { useMay } from '#platform/web/me.tsx';
+import { smsRequestsCalls } from '../calls.ts';
+import type { WholeRequest } from '../contract.ts';
+import { type StateName, states } from '../request.ts';
+import styles from './request-details.module.css';
+
+const { decideRequest, getRequest, listReceivers, listRequests } = smsRequestsCalls;
+
+const changes = [listRequests, getRequest, listReceivers];
+
+type Verb = Exclude<StateName, 'under_review'>;
+
+/** The decisions that a request's state allows. */
+const verbsIn: Record<number, readonly Verb[]> = {
+  [states.under_review]: ['approved', 'on_hold', 'rejected'],
+  [states.approved]: ['on_hold'],
+  [states.on_hold]: ['approved', 'rejected'],
+};
+
+const schema = z.strictObject({ reason: text({ min: 0, max: 500, multiline: true }) });
+
+/** An approver decides what others asked for; one's own says whose turn it is. */
+export function DecideActions({ request }: { request: WholeRequest }) {
+  const { t } = useTranslation();
+  const may = useMay(decideRequest);
+  const [shown, setShown] = useState<Verb>('approved');
+  const [opened, setOpened] = useState(false);
+  if (!request.can_decide) {
+    const isOwn = may && request.state === states.under_review;
+    return isOwn ? <p className={styles.note}>{t('sms-requests:one.own')}</p> : null;
+  }
+  const isRejected = shown === 'rejected';
+  return (
+    <div className={styles.buttons}>
+      {(verbsIn[request.state] ?? []).map((verb) => (
+        <Button
+          key={verb}
+          look={verb === 'approved' ? 'primary' : 'secondary'}
+          onClick={() => {
+            setShown(verb);
+            setOpened(true);
+          }}
+        >
+          {t(`sms-requests:decide.${verb}`)}
+        </Button>
+      ))}
+      <DecisionDialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={t(`sms-requests:decide.titles.${shown}`)}
+        warning={t(`sms-requests:decide.texts.${shown}`)}
+        call={decideRequest}
+        schema={schema}
+        defaults={{ reason: '' }}
+        inputOf={({ reason }) => ({
+          params: { id: String(request.id) },
+          body: { state: states[shown], reason },
+        })}
+        changes={changes}
+        reason={{
+          name: 'reason',
+          label: t(`sms-requests:decide.${shown === 'approved' ? 'note' : 'reason'}`),
+          optional: !isRejected,
+          ready: () => [],
+        }}
+        verb={t(`sms-requests:decide.${shown}`)}
+        busyText={t('sms-requests:decide.deciding')}
+        danger={isRejected}
+        onDone={() => void toast.success({ title: t('sms-requests:decide.decided') })}
+      />
+    </div>
+  );
+}

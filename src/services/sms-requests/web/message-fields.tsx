@@ -1,0 +1,88 @@
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import type { ReplyOf } from '#platform/contract/calls.ts';
+import { ltr } from '#platform/language/bidi.ts';
+import { formatNumber } from '#platform/language/numbers/numbers.ts';
+import { countSmsParts } from '#platform/language/sms-parts.ts';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { FieldPair } from '#platform/ui/fields/field-pair.tsx';
+import { SelectField } from '#platform/ui/fields/select-field.tsx';
+import { TextArea } from '#platform/ui/fields/text-area.tsx';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import { toast } from '#platform/ui/overlays/toast.ts';
+import { fieldOf } from '#platform/web/form.tsx';
+import { useCommand } from '#platform/web/queries.ts';
+import { smsRequestsCalls } from '../calls.ts';
+import type { asked } from '../contract.ts';
+import { mostParts } from '../request.ts';
+
+const { sendTest } = smsRequestsCalls;
+
+type MessageForm = UseFormReturn<z.input<typeof asked>, unknown, z.output<typeof asked>>;
+
+interface FieldsProps {
+  form: MessageForm;
+  options: ReplyOf<typeof smsRequestsCalls.getOptions>;
+}
+
+/** The text with the count of its parts, the sender's name and the semester. */
+export function MessageFields({ form, options }: FieldsProps) {
+  const { t } = useTranslation();
+  const { nameOf } = useNames();
+  const { parts, left } = countSmsParts(form.watch('text').trim());
+  const choices = {
+    sender: options.senders.map((value) => ({ value, label: value })),
+    semester: options.semesters.map((one) => ({ value: one.code, label: nameOf(one) })),
+  };
+  return (
+    <>
+      <TextArea
+        label={t('sms-requests:field.text')}
+        rows={4}
+        {...fieldOf(form, 'text')}
+        labelEnd={
+          parts > 0 && t('sms-requests:compose.parts', { count: parts, left: formatNumber(left) })
+        }
+        help={t('sms-requests:compose.text_help', { most: mostParts })}
+      />
+      <FieldPair>
+        {(['sender', 'semester'] as const).map((name) => (
+          <Controller
+            key={name}
+            control={form.control}
+            name={name}
+            render={({ field, fieldState }) => (
+              <SelectField
+                {...field}
+                label={t(`sms-requests:field.${name}`)}
+                options={choices[name]}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+        ))}
+      </FieldPair>
+    </>
+  );
+}
+
+/** Sends the text to the writer's own number. */
+export function TestButton({ form, phone }: { form: MessageForm; phone: string | null }) {
+  const { t } = useTranslation();
+  const [text, sender] = form.watch(['text', 'sender']);
+  const test = useCommand(sendTest, {
+    onDone: (sent) =>
+      void toast.success({ title: t('sms-requests:compose.tested', { phone: ltr(sent.phone) }) }),
+  });
+  return (
+    <Button
+      disabled={text.trim() === '' || phone === null}
+      busy={test.isPending}
+      busyText={t('sms-requests:compose.testing')}
+      onClick={() => test.mutate({ body: { text, sender } })}
+    >
+      {t('sms-requests:compose.test')}
+    </Button>
+  );
+}
