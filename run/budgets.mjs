@@ -14,7 +14,8 @@ export const budgets = {
   // Raised by the certificates’ paper, small files of it, and pages of services.
   // Raised by Escape, which closes the topmost dialog alone.
   // Raised by Taqnyat, filters held in memory, and secrets in a webhook’s path.
-  platform: { lines: 28848, tests: 7420, texts: 319 },
+  // Raised by scales, and words that a column holds.
+  platform: { lines: 28980, tests: 7420, texts: 319 },
   // Raised by a portal's number of connections, and the password that other services ask for.
   // Raised by keys rotated under kills, gates that read alike, and the calls that the specifications name.
   // Raised by the virus scanner's place.
@@ -23,7 +24,8 @@ export const budgets = {
   // Raised by the files of the signing key, and what is said of wrong ones.
   // Raised by pages that services draw themselves.
   // Raised by Taqnyat’s settings and the secret of SMS reports.
-  portal: { lines: 7123, tests: 8869, portals: 33, loads: 23 },
+  // Raised by the trainer's page, which two services share, and questionnaires that wait.
+  portal: { lines: 7202, tests: 8882, portals: 33, loads: 23 },
   // Raised by what it alone used of the platform, which stands with it now.
   'services/accounts': {
     calls: 22,
@@ -105,7 +107,7 @@ export const budgets = {
   'services/files': { calls: 4, lines: 2770, tests: 1500, texts: 36, portals: 1 },
   // Raised by ways that always pass somebody who decides.
   // Raised by the term, comparisons and figures in rules, clearance.
-  'services/forms': { calls: 14, screens: 2, lines: 7996, tests: 839, texts: 300, portals: 1 },
+  'services/forms': { calls: 14, screens: 2, lines: 8000, tests: 839, texts: 300, portals: 1 },
   // Raised by the one picker of students: filters, pasted numbers, a sheet of numbers.
   'services/guidance': {
     calls: 44,
@@ -164,7 +166,7 @@ export const budgets = {
     calls: 11,
     screens: 4,
     lines: 3532,
-    tests: 2109,
+    tests: 2110,
     texts: 127,
     portals: 11,
     loads: 15,
@@ -199,14 +201,15 @@ export const budgets = {
   // Raised by graduates, and names that are missing.
   // Raised by phones of several people, and students whose internship is open.
   'services/people': { lines: 5117, tests: 727, texts: 97, portals: 1 },
-  // Meant to have 6,500 lines.
+  // Meant to have 6,500 lines; its demo has 540 of them.
   'services/questionnaires': {
     calls: 32,
     screens: 10,
-    lines: 7720,
-    tests: 640,
-    texts: 330,
+    lines: 7795,
+    tests: 730,
+    texts: 335,
     portals: 2,
+    loads: 4,
   },
   'services/reference': {
     calls: 34,
@@ -273,9 +276,9 @@ export const budgets = {
   'services/settings': {
     calls: 7,
     screens: 3,
-    lines: 3639,
+    lines: 3641,
     tests: 1224,
-    texts: 331,
+    texts: 333,
     portals: 5,
     loads: 13,
   },
@@ -330,7 +333,7 @@ export const budgets = {
   // Raised by the dual: of two things, one or both are late or due today, each in its own sentence.
   // Tests raised by certificates that wait.
   // Tests raised by SMS requests that wait.
-  'services/waits': { calls: 3, screens: 1, lines: 1151, tests: 700, texts: 45, portals: 1 },
+  'services/waits': { calls: 3, screens: 1, lines: 1151, tests: 709, texts: 45, portals: 1 },
   // Raised by cycles of colleges.
   // Raised by keys that aren’t told to a finger, and by the neutral name on the receipt.
   'services/wishes': {

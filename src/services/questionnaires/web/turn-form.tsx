@@ -5,7 +5,9 @@ import { toast } from '#platform/ui/overlays/toast.ts';
 import { Notice } from '#platform/ui/states/notice.tsx';
 import { CallFailed } from '#platform/web/call.ts';
 import { useFailureToast } from '#platform/web/failures.ts';
+import { keyOf } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
+import { questionnairesCalls } from '../calls.ts';
 import type { OpenTurn, TokenShown } from '../contract.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { type KeptBallot, keepBallot, readBallot } from './kept-ballots.ts';
@@ -50,6 +52,8 @@ function Anonymous({ turn, onTake, back }: AnswerTurnProps) {
   const toastFailure = useFailureToast();
   const { id, placement, ends_at } = turn;
   const [first] = useState(() => readBallot(id, placement));
+  // The device that took the token has the answers, too.
+  const [isElsewhere] = useState(turn.state === 'taken' && !first?.token && !first?.blinded);
   const begun = first ?? { answers: {}, until: ends_at };
   const keep = (ballot: KeptBallot) => keepBallot(id, placement, ballot, serverNow());
   const send = async (answers: object) => {
@@ -72,7 +76,7 @@ function Anonymous({ turn, onTake, back }: AnswerTurnProps) {
         return false;
       }
       keep({ answers: {}, until: ends_at, is_sent: true });
-      await client.invalidateQueries();
+      await client.invalidateQueries({ queryKey: keyOf(questionnairesCalls.listOwn) });
       return true;
     } catch (failure) {
       if (failure instanceof CallFailed) toastFailure(failure);
@@ -83,8 +87,7 @@ function Anonymous({ turn, onTake, back }: AnswerTurnProps) {
   if (first?.is_sent) {
     return <Notice tone="success">{t('questionnaires:answer.sent_here')}</Notice>;
   }
-  // The device that took the token has the answers, too.
-  if (turn.state === 'taken' && !first?.token && !first?.blinded) {
+  if (isElsewhere) {
     return <Notice tone="neutral">{t('questionnaires:answer.elsewhere')}</Notice>;
   }
   return (

@@ -1,0 +1,94 @@
+import { expect } from 'vitest';
+import { nameIn } from '#platform/language/name-in.ts';
+import { eitherVisit, expectAccessible, settled, visit } from '#portal/testing/browser.ts';
+import { journeys } from '#portal/testing/journeys.ts';
+import { browser, portal, setStage } from '#portal/testing/stage.ts';
+import { wordsIn } from '#portal/testing/words.ts';
+import { questionnairesAddresses } from './addresses.ts';
+import { questionnairesContract } from './contract.ts';
+
+setStage();
+
+const { calls } = questionnairesContract;
+const student = '231000001';
+const head = '800032';
+
+journeys(eitherVisit, ({ language, device }, test) => {
+  const words = wordsIn(language);
+  const say = (key: string, values = {}) => words(`questionnaires:${key}`, values);
+
+  test('a student answers without a name: the answer is counted, and nothing says whose it is', async () => {
+    const person = await portal.as(student);
+    const turns = async () => (await person.call(calls.listOwn, {})).reply.results;
+    const open = (await turns()).find(({ way, state }) => way === 'anonymous' && state === 'open');
+    if (!open) throw new Error('nothing is open');
+    const { page, goTo, leave } = await visit(browser, portal, { language, device, as: student });
+    await goTo(questionnairesAddresses.own());
+    await page
+      .getByRole('link', { name: nameIn(language, open) })
+      .first()
+      .click();
+    await page.getByText(say('answer.kept_anonymous')).waitFor();
+    await expectAccessible(page);
+    // What is required and missing is named, and keeps the page.
+    await page.getByRole('button', { name: say('answer.next') }).click();
+    await page.getByText(words('platform:validation.required')).first().waitFor();
+    for (;;) {
+      for (const group of await page.getByRole('group').all()) {
+        const radios = group.getByRole('radio');
+        if ((await radios.count()) > 0) await radios.last().check({ force: true });
+      }
+      const next = page.getByRole('button', { name: say('answer.next') });
+      if ((await next.count()) === 0) break;
+      await next.click();
+    }
+    const ballots = async () =>
+      (
+        await portal.owner.query<{ count: number }>(
+          'select count(*)::integer from questionnaire_ballot',
+        )
+      ).rows[0]?.count ?? 0;
+    const before = await ballots();
+    await page.getByRole('button', { name: say('answer.send') }).click();
+    await page.getByText(say('answer.thanks'), { exact: true }).waitFor();
+    expect(await ballots()).toBe(before + 1);
+    await page.getByRole('link', { name: say('answer.to_list') }).click();
+    await page.getByText(say('own.states.sent')).first().waitFor();
+    await leave();
+  });
+
+  test('staff add a section with a question to a draft, publish it, and read the results of another', async () => {
+    const staff = await portal.as(head);
+    const draft = (await staff.call(calls.listQuestionnaires, { query: { standing: 'draft' } }))
+      .reply.results[0];
+    if (!draft) throw new Error('there is no draft');
+    const { page, goTo, leave } = await visit(browser, portal, { language, device, as: head });
+    await goTo(questionnairesAddresses.questionnaire({ role: 'admin', id: draft.id }));
+    await page.getByRole('button', { name: say('builder.add_section') }).click();
+    const [arabic, english] = [
+      page.getByLabel(new RegExp(`· ${say('field.name_ar')}$`)).last(),
+      page.getByLabel(new RegExp(`· ${say('field.name')}$`)).last(),
+    ];
+    await arabic.fill('ختام');
+    await english.fill('End');
+    await page.getByRole('button', { name: say('builder.save'), exact: true }).click();
+    await page.getByText(say('builder.saved')).first().waitFor();
+    await settled(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: say('acts.publish'), exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('acts.publish') })
+      .click();
+    await page.getByText(say('acts.publish_done')).first().waitFor();
+
+    const over = (await staff.call(calls.listQuestionnaires, { query: { standing: 'closed' } }))
+      .reply.results[0];
+    await goTo(
+      questionnairesAddresses.questionnaire({ role: 'admin', id: over?.id ?? 0, tab: 'results' }),
+    );
+    await page.getByText(say('results.texts'), { exact: true }).waitFor();
+    await expectAccessible(page);
+    await leave();
+  });
+});
