@@ -16,6 +16,8 @@ import { noticesAddresses } from '#services/notices/addresses.ts';
 import { noticesContract } from '#services/notices/contract.ts';
 import { paymentsAddresses } from '#services/payments/addresses.ts';
 import { paymentsContract } from '#services/payments/contract.ts';
+import { questionnairesAddresses } from '#services/questionnaires/addresses.ts';
+import { questionnairesContract } from '#services/questionnaires/contract.ts';
 import { reloadsAddresses } from '#services/reloads/addresses.ts';
 import { reloadsContract } from '#services/reloads/contract.ts';
 import { requestsAddresses } from '#services/requests/addresses.ts';
@@ -44,6 +46,7 @@ const parts: Readonly<Record<string, string>> = {
   role: 'instructor',
   type: '1',
   form_id: '1',
+  questionnaire: '3',
 };
 
 /** The list whose first row provides `$id`. */
@@ -65,6 +68,7 @@ const lists: Readonly<Record<string, AnyEndpoint>> = {
   [distributionAddresses.internship.path]: sidesContract.calls.listInternships,
   [rightsAddresses.user.path]: rightsContract.calls.listUsers,
   [reloadsAddresses.run.path]: reloadsContract.calls.listRuns,
+  [questionnairesAddresses.questionnaire.path]: questionnairesContract.calls.listQuestionnaires,
 };
 
 const screens = screensOf();

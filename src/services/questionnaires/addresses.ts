@@ -15,5 +15,5 @@ export const questionnairesAddresses = defineAddresses({
   trainersGrades:
     '/questionaire/$role/questionnaires_trainers_grades/list/$page=0?search&questionnaire&is_read',
   own: '/questionaire/student/questionnaires/list/$page=0',
-  answer: '/questionaire/student/questionnaires/$id?placement',
+  answer: '/questionaire/student/questionnaires/$questionnaire?placement',
 });

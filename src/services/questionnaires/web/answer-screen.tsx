@@ -14,7 +14,7 @@ const { answerOwn, openOwn, takeOwnToken } = questionnairesCalls;
 /** A student answers a questionnaire. */
 export function AnswerScreen() {
   const { t } = useTranslation();
-  const { id } = useParams({ strict: false }) as { id: string };
+  const { questionnaire: id } = useParams({ strict: false }) as { questionnaire: string };
   const search = useSearch({ strict: false }) as { placement?: string };
   const placement = Number(search.placement ?? 0);
   const params = { id };

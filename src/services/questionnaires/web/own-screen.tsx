@@ -24,7 +24,7 @@ export function OwnScreen() {
           <TurnList
             turns={results}
             hrefOf={({ id, placement }) =>
-              questionnairesAddresses.answer({ id, placement: String(placement) })
+              questionnairesAddresses.answer({ questionnaire: id, placement: String(placement) })
             }
           />
         )}

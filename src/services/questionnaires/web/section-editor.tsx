@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { textIn } from '#platform/language/name-in.ts';
 import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { FieldPair } from '#platform/ui/fields/field-pair.tsx';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { TextField } from '#platform/ui/fields/text-field.tsx';
@@ -131,11 +132,13 @@ function QuestionRow({ question, grip, earlier, onChange, onRemove }: QuestionRo
       <div className={styles.words}>
         <Bdi>{text}</Bdi>
         <span className={styles.note}>
-          {[
-            t(`questionnaires:kinds.${question.kind}`),
-            t(`questionnaires:question_targets.${question.target}`),
-            t(`questionnaires:questions.${question.is_required ? 'required' : 'optional'}`),
-          ].join(' · ')}
+          <Dotted
+            facts={[
+              t(`questionnaires:kinds.${question.kind}`),
+              t(`questionnaires:question_targets.${question.target}`),
+              t(`questionnaires:questions.${question.is_required ? 'required' : 'optional'}`),
+            ]}
+          />
         </span>
         <Condition question={question} earlier={earlier} onChange={onChange} />
       </div>
