@@ -1206,6 +1206,38 @@ export const areas: readonly Area[] = [
     calls: ['sms-requests.takeDelivery'],
     reach: 'webhook',
   },
+  {
+    name: 'chat: the desks that a student may write to',
+    calls: ['chat.listDesks'],
+    reach: [[2]],
+  },
+  {
+    name: 'chat: students, academic guides, and the staff of registration, finance, IT and the training unit',
+    calls: [
+      'chat.countUnread',
+      'chat.readConversation',
+      'chat.markConversation',
+      'chat.sendMessage',
+      'chat.signalPresence',
+    ],
+    reach: [[2], [1, 3, 29, 32], [3, 5, 6, 12, 15, 20, 32], [4, 5, 6, 12, 15, 20, 32]],
+  },
+  {
+    name: 'chat: the queue of a desk, its notes, handing over and ending',
+    calls: [
+      'chat.listConversations',
+      'chat.exportConversations',
+      'chat.writeNote',
+      'chat.handOver',
+      'chat.closeConversation',
+      'chat.reopenConversation',
+    ],
+    reach: [
+      [1, 3, 29, 32],
+      [3, 5, 6, 12, 15, 20, 32],
+      [4, 5, 6, 12, 15, 20, 32],
+    ],
+  },
 ];
 
 /** Every pair of user type and role code in section 6 and the decision records. */

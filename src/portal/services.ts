@@ -4,6 +4,7 @@ import { appointmentsService } from '#services/appointments/server/service.ts';
 import { auditService } from '#services/audit/server/service.ts';
 import { campaignsService } from '#services/campaigns/server/service.ts';
 import { certificatesService } from '#services/certificates/server/service.ts';
+import { chatService } from '#services/chat/server/service.ts';
 import { demoService } from '#services/demo/server/service.ts';
 import { distributionService } from '#services/distribution/server/service.ts';
 import { filesService } from '#services/files/server/service.ts';
@@ -70,6 +71,7 @@ export const services = [
   certificatesService,
   questionnairesService,
   smsRequestsService,
+  chatService,
 ] as const;
 
 export const contracts = services.map(({ contract }) => contract);

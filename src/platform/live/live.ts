@@ -16,6 +16,8 @@ export interface Changed {
 export interface Live {
   /** Signals the rooms after the commit; a signal may be lost, and a reconnect makes up for it. */
   changed(tx: AnyTransaction, rooms: readonly string[], change: Changed): void;
+  /** Signals the rooms of a passing thing at once, such as typing; whoever calls it bounds how often. */
+  tell(rooms: readonly string[], change: Changed): void;
   /** Closes the connections of sessions that were revoked or signed out. */
   sever(tx: AnyTransaction, session_ids: readonly string[]): void;
   /** Closes the connections of people whose rooms changed; each browser reconnects to its current rooms. */
@@ -70,6 +72,9 @@ export function openLive(options: LiveOptions): OpenLive {
   return {
     changed: (tx, rooms, change) => {
       if (rooms.length > 0) tx.onCommit(() => io.to([...rooms]).emit('changed', change));
+    },
+    tell: (rooms, change) => {
+      if (rooms.length > 0) io.to([...rooms]).emit('changed', change);
     },
     sever: (tx, session_ids) => {
       const rooms = session_ids.map(roomOfSession);

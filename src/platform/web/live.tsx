@@ -20,6 +20,14 @@ export function useLive(): { connected: boolean } {
   return use(LiveContext);
 }
 
+export interface Heard {
+  what: string;
+  id?: number | string;
+}
+
+/** Functions of `useHeard`, which stands apart: few screens have any. */
+export const hearers = new Set<(heard: Heard) => void>();
+
 interface LiveProviderProps {
   /** `changed.what` → calls whose cached replies it invalidates. */
   signals: Signals;
@@ -103,7 +111,8 @@ function connect({ onChanged, onConnected, onReconnected, onState }: Channel): (
       if (reason === 'io server disconnect') setTimeout(() => socket.connect(), 500);
     });
     socket.on('connect_error', () => onState(false));
-    socket.on('changed', (change: { what: string }) => {
+    socket.on('changed', (change: Heard) => {
+      for (const hear of hearers) hear(change);
       onChanged(change.what);
       // A change of one's own rights changes one's rooms; reconnecting joins the new ones.
       if (change.what === 'me') socket.disconnect().connect();

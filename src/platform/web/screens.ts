@@ -51,6 +51,11 @@ export interface PublicPage {
   load: () => Promise<ComponentType>;
 }
 
+export interface BellProps {
+  /** For a bell that opens more than home's phrases say: loads those of screens beyond home. */
+  loadPhrases: () => Promise<void>;
+}
+
 /** The record that a tab belongs to. */
 export interface RecordProps {
   id: number;
@@ -109,7 +114,7 @@ export interface ServiceScreens {
   /** At the end of home for people it concerns; renders nothing for others. */
   loadHomeFoot?: () => Promise<ComponentType>;
   /** A button of the top bar with the service's news. */
-  loadBell?: () => Promise<ComponentType>;
+  loadBell?: () => Promise<ComponentType<BellProps>>;
   /** Tabs it adds to other services' record screens. */
   recordTabs?: readonly RecordTab[];
   /** Answers it adds under the title of other services' record screens. */

@@ -14,6 +14,8 @@ export const storedNames = {
   ballots: 'bawaba.ballots',
   /** A student's order of wishes that isn't saved yet. */
   wishes: 'bawaba.wishes',
+  /** Messages of a chat that wait for a connection. */
+  chat: 'bawaba.chat',
   /** `alone`: no open row beside lists. */
   list: 'bawaba.list',
   /** The last forceReload that this browser applied. */

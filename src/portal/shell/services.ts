@@ -7,6 +7,7 @@ import { appointmentsScreens } from '#services/appointments/web/screens.tsx';
 import { auditScreens } from '#services/audit/web/screens.tsx';
 import { campaignsScreens } from '#services/campaigns/web/screens.tsx';
 import { certificatesScreens } from '#services/certificates/web/screens.tsx';
+import { chatScreens } from '#services/chat/web/screens.tsx';
 import { distributionScreens } from '#services/distribution/web/screens.tsx';
 import { formsScreens } from '#services/forms/web/screens.tsx';
 import { guidanceScreens } from '#services/guidance/web/screens.tsx';
@@ -56,6 +57,7 @@ export const serviceScreens: readonly ServiceScreens[] = [
   lettersScreens,
   trainingScreens,
   swapsScreens,
+  chatScreens,
   notificationsScreens,
   noticesScreens,
   waitsScreens,

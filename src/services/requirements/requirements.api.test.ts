@@ -228,6 +228,7 @@ describe('a document', () => {
     const nothing = () => undefined;
     const live = {
       changed: nothing,
+      tell: nothing,
       sever: nothing,
       renew: nothing,
       signal: nothing,

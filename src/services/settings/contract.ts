@@ -56,7 +56,7 @@ const shapes = defineShapes({
     params: z.strictObject({ group: groupName }),
     body: z.strictObject({ from: values, to: values }),
     // All ready-made reasons at once, as they are and as they become.
-    max_bytes: 450_000,
+    max_bytes: 480_000,
     reply: everySetting,
     refusals: ['setting_changed'],
   },

@@ -12,6 +12,7 @@ export const settingGroupNames = [
   'password_help',
   'messages',
   'payments',
+  'chat',
   'reasons',
 ] as const;
 export type SettingGroupName = (typeof settingGroupNames)[number];

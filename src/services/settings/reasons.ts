@@ -109,6 +109,21 @@ export const reasons = group({
     ['تمت الإحالة إلى الجهة المختصة.', 'Referred to the office in charge.'],
     ['لم يتم الرد بعد عدة محاولات للتواصل.', 'No reply after several attempts at contact.'],
   ),
+  chat_answer: place(
+    [
+      'تم استلام الرسالة، ويصل الرد خلال يوم عمل.',
+      'We have received your message and will answer within one working day.',
+    ],
+    [
+      'يُرجى إرفاق صورة للشاشة التي ظهرت فيها المشكلة.',
+      'Please attach a picture of the screen that shows the problem.',
+    ],
+    ['تم حل المشكلة. يُرجى المحاولة من جديد.', 'The problem is solved. Please try again.'],
+    [
+      'يُقدَّم هذا الطلب من صفحة النماذج في البوابة.',
+      'Please make this request on the forms page of the portal.',
+    ],
+  ),
   alert_closed: place(
     ['تمت المتابعة في موعد إرشادي.', 'Followed up in an appointment.'],
     ['تم الاتصال ومناقشة خطة المتابعة.', 'Discussed a plan on the phone.'],

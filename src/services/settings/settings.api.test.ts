@@ -104,6 +104,7 @@ test('everybody reads what screens show, and nothing that helps who tries passwo
     trail: ____,
     reasons: _____,
     payments: ______,
+    chat: _______,
     ...shown
   } = standardSettings;
   expect(reply).toEqual(shown);

@@ -5,6 +5,7 @@ import { academic } from './academic.ts';
 import { password_help, sessions, sign_in_limits, trail } from './account-limits.ts';
 import { appointments } from './appointments.ts';
 import { calendar } from './calendar.ts';
+import { chat } from './chat.ts';
 import { type SettingGroupName, settingGroupNames } from './group-names.ts';
 import { identity } from './identity.ts';
 import { payments } from './payments.ts';
@@ -45,6 +46,7 @@ export const settingGroups = {
   password_help,
   messages,
   payments,
+  chat,
   reasons,
 } as const satisfies Record<SettingGroupName, SettingGroup>;
 

@@ -2,6 +2,7 @@ import { useMe } from '#platform/web/me.tsx';
 import { useCurrentUser } from '#services/accounts/web/public.tsx';
 import { QuietPiece } from '../home/quiet-piece.tsx';
 import { bells } from '../home/service-pieces.ts';
+import { loadScreenPhrases } from '../late-phrases.ts';
 import styles from './bells.module.css';
 
 /** The services' bells, hidden until the first password is replaced; switching roles remounts them. */
@@ -11,7 +12,7 @@ export function Bells() {
   if (!user || user.first_login) return null;
   return Object.entries(bells).map(([service, Bell]) => (
     <div key={`${service} ${role}`} className={styles.bell}>
-      <QuietPiece>{Bell && <Bell />}</QuietPiece>
+      <QuietPiece>{Bell && <Bell loadPhrases={loadScreenPhrases} />}</QuietPiece>
     </div>
   ));
 }

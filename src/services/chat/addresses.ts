@@ -1,0 +1,6 @@
+import { defineAddresses } from '#platform/contract/addresses.ts';
+
+export const chatAddresses = defineAddresses({
+  conversations: '/chat',
+  conversation: '/chat/$id',
+});

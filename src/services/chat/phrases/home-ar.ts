@@ -1,0 +1,1 @@
+export const ar = { title: 'المحادثات', launcher: 'المحادثات، الجديد {{number}}' };

@@ -1,0 +1,29 @@
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '#platform/ui/layout/page-header.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { usePageTitle } from '#platform/web/title.ts';
+import { chatAddresses } from '../addresses.ts';
+import { ConversationPanel } from './conversation-panel.tsx';
+
+/** A conversation on a page of its own, where there is no room beside the list. */
+export function ConversationScreen() {
+  const { t } = useTranslation();
+  const { id } = useParams({ strict: false }) as { id: string };
+  usePageTitle(t('chat:title'));
+  return (
+    <>
+      <PageHeader
+        crumbs={[
+          {
+            label: t('chat:title'),
+            renderLink: (link) => <Link href={chatAddresses.conversations()} {...link} />,
+          },
+          { label: t('chat:one') },
+        ]}
+        title={t('chat:one')}
+      />
+      <ConversationPanel id={Number(id)} />
+    </>
+  );
+}
