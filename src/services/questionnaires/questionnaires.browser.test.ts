@@ -30,7 +30,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
       .click();
     await page.getByText(say('answer.kept_anonymous')).waitFor();
     await expectAccessible(page);
-    // What is required and missing is named, and keeps the page.
+    // Names what is required and missing, and keeps the page.
     await page.getByRole('button', { name: say('answer.next') }).click();
     await page.getByText(words('platform:validation.required')).first().waitFor();
     for (;;) {
