@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Actor } from '#platform/access/actor.ts';
 import { personIn } from '#platform/contract/person.ts';
 import type { Reads } from '#platform/database/database.ts';
@@ -7,6 +6,7 @@ import { listPeopleNamed } from '#services/people/server/public.ts';
 import type { Conversation, Message } from '../contract.ts';
 import type { ConversationRow, MessageRow } from '../tables/tables.ts';
 import type { Tables } from './chat-platform.ts';
+import { listLast } from './list-last.ts';
 import { isStudent } from './reach.ts';
 
 /** As much of a message as a list shows. */
@@ -21,10 +21,7 @@ export async function presentConversations(
     reads,
     rows.map(({ student_id }) => student_id),
   );
-  const lasts = await listLast(
-    reads,
-    rows.map(({ id }) => id),
-  );
+  const lasts = await listLast(reads, rows);
   return rows.map((row) => {
     const student = personIn(names, row.student_id);
     const fromStudent = row.student_messages - row.seen_by_staff;
@@ -53,18 +50,6 @@ export async function presentConversations(
       },
     };
   });
-}
-
-type Last = Pick<MessageRow, 'type' | 'text' | 'emoji' | 'from_student'>;
-
-/** The latest message of each. */
-async function listLast(reads: Reads<Tables>, ids: readonly number[]): Promise<Map<number, Last>> {
-  const latest = sql<Last & { id: number }>`(select asked.id, last.*
-    from unnest(${ids}::integer[]) as asked (id), lateral (
-      select type, text, emoji, from_student from chat_message
-      where conversation_id = asked.id order by chat_message.id desc limit 1) as last)`;
-  const rows = await reads.selectFrom(latest.as('latest')).selectAll().execute();
-  return new Map(rows.map(({ id, ...last }) => [id, last]));
 }
 
 export async function presentMessages(
