@@ -105,7 +105,7 @@ async function timeChanges({ server, path, tokens, change }: Channel): Promise<n
   return took;
 }
 
-function connect(url: string, path: string, token: string): Promise<Socket> {
+export function connect(url: string, path: string, token: string): Promise<Socket> {
   const socket = io(url, { path, transports: ['websocket'], auth: { token }, forceNew: true });
   return new Promise((resolve, reject) => {
     socket.once('connect', () => resolve(socket));
@@ -113,7 +113,12 @@ function connect(url: string, path: string, token: string): Promise<Socket> {
   });
 }
 
-async function send(url: string, method: string, body: object, token: string): Promise<void> {
+export async function send(
+  url: string,
+  method: string,
+  body: object,
+  token: string,
+): Promise<void> {
   const answer = await fetch(url, {
     method,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },

@@ -1,6 +1,7 @@
 import { measureAssigning } from './assigning.ts';
 import { measureBesideExports } from './beside-exports.ts';
 import { measureCalls } from './calls.ts';
+import { measureChat } from './chat.ts';
 import { measureCheckPage } from './check-page.ts';
 import { measureDistribution } from './distribution.ts';
 import { measureDryRun } from './dry-run.ts';
@@ -35,6 +36,7 @@ export const sections: Record<
   'first-view': measureFirstView,
   'sign-ins': measureSignIns,
   'fan-out': measureFanOut,
+  chat: measureChat,
   calls: measureCalls,
   'check-page': measureCheckPage,
   'one-row': measureOneRow,

@@ -109,6 +109,7 @@ async function sealedUnder(pool: Pool, { id }: SecretKey): Promise<number> {
     `select count(*)::int as count from (
        select iban as sealed from side_person union all select iban from letter
        union all select iban from refund_request union all select token from reload_source
+       union all select private_key from questionnaire_key
      ) as all_sealed where sealed like $1`,
     [`${id}.%`],
   );

@@ -91,6 +91,7 @@ describe('sending', () => {
         kinds: ['pdf', 'jpeg', 'png', 'doc', 'docx'],
         max_bytes: 10_000_000,
       },
+      { name: 'chat_image', kinds: ['jpeg', 'png'], max_bytes: 4_000_000 },
     ]);
     expect((await source.call(listPurposes, {})).reply.results).toEqual([
       { name: 'source_data', kinds: ['csv', 'jsonl', 'zip'], max_bytes: 200_000_000 },

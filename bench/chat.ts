@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Socket } from 'socket.io-client';
+import { openPool } from '#platform/database/pool.ts';
+import { connect, send } from './fan-out.ts';
+import { openSessions } from './people.ts';
+import { quantile, type Report } from './report.ts';
+import type { Site } from './site.ts';
+
+const mostConnections = 2000;
+const mostChats = 100;
+/** Of each chat, one after the other, at the pace of somebody who types fast. */
+const messages = 10;
+const betweenMs = 1500;
+
+interface Chat {
+  socket: Socket;
+  write: () => Promise<void>;
+}
+
+/**
+ * 2,000 students are connected to one process, and 100 of them write to their guides at once: a message until its own
+ * student's other window has the signal, against Socket.IO that only passes a signal on.
+ */
+export async function measureChat(site: Site, report: Report, size?: number): Promise<void> {
+  const connections = Math.min(mostConnections, size ?? mostConnections);
+  const chats = Math.max(1, Math.round((connections * mostChats) / mostConnections));
+  report.section(`${chats} chats writing among ${connections} connections`);
+  const database_url = await site.universityOf(10_000);
+  const pool = openPool(database_url);
+  const { rows } = await pool.query<{ id: number }>(
+    `select person_id as id from student join account using (person_id)
+     where advisor_id is not null and student.is_active and not account.first_login
+     order by person_id limit $1`,
+    [connections],
+  );
+  const students = await openSessions(
+    pool,
+    rows.map(({ id }) => id),
+  );
+  const ours = await site.startPortal(database_url);
+  const bare = await site.serve('bench/bare-socket-server.ts', {});
+  const tokens = students.map(({ token }) => token);
+  const rounds = {
+    ours: await timeChats(
+      await connectAll(ours.url, '/live', tokens),
+      tokens.slice(0, chats),
+      (token) => {
+        const body = { desk: 'guide', client_key: randomUUID(), text: 'متى موعد اللقاء القادم؟' };
+        return send(`${ours.url}/api/chat/messages`, 'POST', body, token);
+      },
+    ),
+    bare: await timeChats(
+      await connectAll(bare.url, '/socket.io', tokens),
+      tokens.slice(0, chats),
+      (token) => send(`${bare.url}/change?room=${token}`, 'POST', {}, ''),
+    ),
+  };
+  for (const share of [0.5, 0.99]) {
+    report.add({
+      name: `p${share * 100} of a message until its signal`,
+      ours: quantile(rounds.ours, share),
+      baseline: quantile(rounds.bare, share),
+      unit: 'ms',
+      ...(share === 0.99 && { aim: { at_most: 3 } }),
+    });
+  }
+  await Promise.all([ours.stop(), bare.stop(), pool.end()]);
+}
+
+async function connectAll(url: string, path: string, tokens: readonly string[]) {
+  const sockets: Socket[] = [];
+  // Some at a time, as people come.
+  for (let at = 0; at < tokens.length; at += 50) {
+    const some = tokens.slice(at, at + 50).map((token) => connect(url, path, token));
+    sockets.push(...(await Promise.all(some)));
+  }
+  return sockets;
+}
+
+/** Writes in all chats at once, each at moments of its own; closes every connection after that. */
+async function timeChats(
+  sockets: readonly Socket[],
+  tokens: readonly string[],
+  write: (token: string) => Promise<void>,
+): Promise<number[]> {
+  const took: number[] = [];
+  const writing = tokens.map(async (token, at) => {
+    const socket = sockets[at];
+    if (!socket) throw new Error('a writer is not connected');
+    await pause((betweenMs * at) / tokens.length);
+    for (let number = 0; number < messages; number += 1) {
+      took.push(await timeOne({ socket, write: () => write(token) }));
+      await pause(betweenMs);
+    }
+  });
+  await Promise.all(writing);
+  for (const socket of sockets) socket.disconnect();
+  return took;
+}
+
+async function timeOne({ socket, write }: Chat): Promise<number> {
+  const heard = new Promise((resolve) => socket.once('changed', resolve));
+  const began = performance.now();
+  await Promise.all([heard, write()]);
+  return performance.now() - began;
+}
