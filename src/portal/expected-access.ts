@@ -1134,6 +1134,8 @@ export const areas: readonly Area[] = [
       'questionnaires.gradeEntry',
       'questionnaires.releaseGrades',
       'questionnaires.getResults',
+      'questionnaires.printResults',
+      'questionnaires.downloadResults',
       'questionnaires.listTexts',
       'questionnaires.remindOthers',
     ],

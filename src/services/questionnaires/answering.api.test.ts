@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readSheet } from '#platform/spreadsheets/testing.ts';
 import { startPortal, type TestPortal } from '#portal/testing/portal.ts';
 import { linkOf, trainees } from '#services/training/testing.ts';
 import { keyOf } from './as-form.ts';
@@ -282,5 +283,62 @@ describe('without a name', () => {
       );
       expect(found.rowCount, name).toBe(0);
     }
+  });
+});
+
+describe('results', () => {
+  const standing = async (of: 'open' | 'closed', way: string) => {
+    const { results } = (await unit.call(calls.listQuestionnaires, { query: { standing: of } }))
+      .reply;
+    const found = results.find((one) => one.way === way);
+    if (!found) throw new Error(`no ${way} one is ${of}`);
+    return { id: found.id };
+  };
+
+  test('without names are told to nobody while it is open, in no form', async () => {
+    const params = await standing('open', 'anonymous');
+    const { reply } = await unit.call(calls.getResults, { params });
+    expect(reply).toMatchObject({ hidden: 'not_over', groups: [], questions: [] });
+    const [question] = (await unit.call(calls.getQuestionnaire, { params })).reply.sections
+      .flatMap(({ questions }) => questions)
+      .filter(({ kind }) => kind === 'paragraph');
+    const query = { question: question?.id ?? 0 };
+    for (const answer of [
+      await unit.call(calls.listTexts, { params, query }),
+      await unit.call(calls.printResults, { params }),
+      await unit.call(calls.downloadResults, { params }),
+    ]) {
+      expect(answer.code).toBe('results_hidden');
+    }
+  });
+
+  test('count each choice, also by group, on paper and in a workbook', async () => {
+    const params = await standing('closed', 'graded');
+    for (const by of ['side', 'term', 'college'] as const) {
+      const { reply } = await unit.call(calls.getResults, { params, query: { by } });
+      expect(reply.hidden).toBeNull();
+      expect(reply.groups.reduce((sum, one) => sum + one.answered, 0)).toBe(reply.answered);
+      for (const { kind, counts, answered } of reply.questions.filter(
+        (one) => one.kind === 'choice',
+      )) {
+        const sum = counts.reduce((all, { count }) => all + count, 0);
+        expect([kind, sum]).toEqual(['choice', answered]);
+      }
+    }
+    const results = (await unit.call(calls.getResults, { params })).reply;
+    const words = results.questions.find(({ kind }) => kind === 'short');
+    const all = { params, query: { question: words?.id ?? 0 } };
+    const { count } = (await unit.call(calls.listTexts, all)).reply;
+    expect(count).toBe(words?.answered);
+    // Found as Arabic is typed, with or without its hamzas.
+    const search = { ...all, query: { ...all.query, search: 'الصحه' } };
+    const found = (await unit.call(calls.listTexts, search)).reply;
+    expect(found.count).toBeGreaterThan(0);
+    expect(found.results.every(({ text }) => text.includes('الصحة'))).toBe(true);
+    const paper = await unit.call(calls.printResults, { params });
+    expect(paper.reply.type).toBe('application/pdf');
+    const { rows } = await readSheet((await unit.call(calls.downloadResults, { params })).reply);
+    const offered = results.questions.flatMap(({ counts }) => counts);
+    expect(rows).toHaveLength(offered.length);
   });
 });

@@ -49,6 +49,8 @@ export const questionnairesCalls = defineCalls<QuestionnairesShapes>(
   gradeEntry: call('PUT /questionaire/entries/{id}', questionnaireStaff),
   releaseGrades: call('POST /questionaire/questionnaires/{id}/release', questionnaireStaff),
   getResults: call('GET /questionaire/questionnaires/{id}/results', questionnaireStaff),
+  printResults: call('GET /questionaire/questionnaires/{id}/report', questionnaireStaff),
+  downloadResults: call('GET /questionaire/questionnaires/{id}/sheet', questionnaireStaff),
   listTexts: call('GET /questionaire/questionnaires/{id}/texts', questionnaireStaff),
   remindOthers: call('POST /questionaire/questionnaires/{id}/remind', questionnaireStaff),
 });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { download } from '#platform/contract/download.ts';
 import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
+import { sheetTypes } from '#platform/contract/exporting.ts';
 import {
   day,
   moment,
@@ -496,6 +498,18 @@ const shapes = defineShapes({
     query: z.strictObject({ by: z.enum(groupings).default('side') }),
     reply: results,
     refusals: ['not_published'],
+  },
+  printResults: {
+    summary: 'The results on paper',
+    params,
+    reply: download('application/pdf'),
+    refusals: ['not_published', 'results_hidden'],
+  },
+  downloadResults: {
+    summary: 'The counts of all choices as a workbook',
+    params,
+    reply: download(sheetTypes.xlsx),
+    refusals: ['not_published', 'results_hidden'],
   },
   listTexts: {
     summary: 'The answers in words to a question, in no order of time',

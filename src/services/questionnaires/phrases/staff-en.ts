@@ -85,7 +85,9 @@ export const en: English<typeof ar> = {
     release_title: 'Release the grades of this questionnaire?',
     release_text: 'Everybody who answered sees their grade at one moment. The grades stay then.',
     released: 'Grades released',
-    print: 'Print',
+    office: 'Training Unit',
+    pdf: 'PDF',
+    xlsx: 'XLSX',
   },
   grading: {
     sentence:
@@ -150,6 +152,7 @@ export const en: English<typeof ar> = {
     points: 'Points',
     of: 'Of',
     unread: 'To be graded',
+    answered: 'Answered',
     is_read: 'Grading',
   },
   read: { true: 'Graded', false: 'To be graded' },

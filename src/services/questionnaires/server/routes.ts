@@ -1,4 +1,5 @@
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
+import { pdfFile } from '#platform/documents/pdf-file.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import { findPerson } from '#services/people/server/public.ts';
 import type { WithSettings } from '#services/settings/server/public.ts';
@@ -21,6 +22,8 @@ import { addQuestion, changeQuestion, listQuestions } from './questions.ts';
 import { releaseGrades } from './release.ts';
 import { remindOthers } from './remind.ts';
 import { listTexts, readResults } from './results.ts';
+import { resultsDocument } from './results-document.ts';
+import { resultsSheet } from './results-sheet.ts';
 import { takeToken } from './tokens.ts';
 
 /** Fetch, authorize, command, present. */
@@ -39,6 +42,13 @@ export function questionnairesHandlers(
   async function enabled(id: number) {
     const person = await findPerson(reads, id);
     return person?.enable_internship ? { student: id } : refuse('internship_not_enabled');
+  }
+
+  /** Results that may be shown. */
+  async function told(id: number, now: Date) {
+    const results = await readResults(reads, { id, by: 'side' }, await around(now));
+    if (isRefusal(results)) return results;
+    return results.hidden === null ? results : refuse('results_hidden');
   }
 
   return {
@@ -109,6 +119,18 @@ export function questionnairesHandlers(
       releaseGrades(deps, { ...params, ...body }, acting),
     getResults: async ({ params, query, now }) =>
       readResults(reads, { ...params, ...query }, await around(now)),
+    printResults: async ({ params, actor, language, now }) => {
+      const results = await told(params.id, now);
+      if (isRefusal(results)) return results;
+      const document = resultsDocument(results, { language, now }, deps.speak);
+      const pdf = await deps.documents.print(document, actor.id);
+      return isRefusal(pdf) ? pdf : pdfFile([document.title, document.number], pdf);
+    },
+    downloadResults: async ({ params, language, now }) => {
+      const results = await told(params.id, now);
+      if (isRefusal(results)) return results;
+      return resultsSheet(results, { language, now }, deps.speak);
+    },
     listTexts: async ({ params, query, now }) =>
       listTexts(reads, { ...params, ...query }, await around(now)),
     remindOthers: ({ params, ...acting }) => remindOthers(deps, params, acting),

@@ -1,4 +1,4 @@
-import { IconPrinter } from '@tabler/icons-react';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,7 @@ import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { Notice } from '#platform/ui/states/notice.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
+import { useDownload } from '#platform/web/download.ts';
 import { Link } from '#platform/web/link.tsx';
 import { useListAddress } from '#platform/web/lists/list-address.ts';
 import { useArea } from '#platform/web/own-area.tsx';
@@ -26,7 +27,8 @@ import { QuestionResult } from './result-section.tsx';
 import styles from './results.module.css';
 import { TextsPanel } from './texts-panel.tsx';
 
-const { getQuestionnaire, getResults, releaseGrades } = questionnairesCalls;
+const { downloadResults, getQuestionnaire, getResults, printResults, releaseGrades } =
+  questionnairesCalls;
 
 /** The results of a questionnaire: a sentence first, then each question's counts beside their shares. */
 export function ResultsPage() {
@@ -43,6 +45,8 @@ function Shown({ results, by }: { results: Results; by: Grouping }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
   const role = useArea();
+  const print = useDownload(printResults);
+  const sheet = useDownload(downloadResults);
   const { questionnaire, invited, answered, hidden, least } = results;
   usePageTitle(nameOf(questionnaire));
   const share = invited > 0 ? Math.round((answered / invited) * 100) : 0;
@@ -62,16 +66,23 @@ function Shown({ results, by }: { results: Results; by: Grouping }) {
           { label: t('questionnaires:results.title') },
         ]}
         title={<Bdi>{nameOf(questionnaire)}</Bdi>}
-        sentence={t('questionnaires:results.sentence', { answered, invited })}
         actions={
           hidden === null && (
             <>
               <Release results={results} />
               <Button
-                icon={<IconPrinter size={18} aria-hidden="true" />}
-                onClick={() => globalThis.print()}
+                icon={<IconDownload size={18} aria-hidden="true" />}
+                busy={sheet.isPending}
+                onClick={() => sheet.mutate({ params: { id: questionnaire.id } })}
               >
-                {t('questionnaires:results.print')}
+                {t('questionnaires:results.xlsx')}
+              </Button>
+              <Button
+                icon={<IconPrinter size={18} aria-hidden="true" />}
+                busy={print.isPending}
+                onClick={() => print.mutate({ params: { id: questionnaire.id } })}
+              >
+                {t('questionnaires:results.pdf')}
               </Button>
             </>
           )
