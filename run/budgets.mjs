@@ -15,8 +15,8 @@ export const budgets = {
   // Raised by Escape, which closes the topmost dialog alone.
   // Raised by Taqnyat, filters held in memory, and secrets in a webhook’s path.
   // Raised by passing signals of the live channel, and screens that hear them.
-  // Raised by scales, and words that a column holds.
-  platform: { lines: 29016, tests: 7420, texts: 319 },
+  // Raised by scales, words that a column holds, and moments that take two lines.
+  platform: { lines: 29031, tests: 7420, texts: 319 },
   // Raised by a portal's number of connections, and the password that other services ask for.
   // Raised by keys rotated under kills, gates that read alike, and the calls that the specifications name.
   // Raised by the virus scanner's place.
@@ -27,7 +27,7 @@ export const budgets = {
   // Raised by Taqnyat’s settings and the secret of SMS reports.
   // Raised by the areas of the chat, and bells that load phrases.
   // Raised by the trainer's page, which two services share, and questionnaires that wait.
-  portal: { lines: 7241, tests: 8890, portals: 33, loads: 23 },
+  portal: { lines: 7243, tests: 8890, portals: 33, loads: 23 },
   // Raised by what it alone used of the platform, which stands with it now.
   'services/accounts': {
     calls: 22,
@@ -213,14 +213,15 @@ export const budgets = {
   // Raised by graduates, and names that are missing.
   // Raised by phones of several people, and students whose internship is open.
   'services/people': { lines: 5117, tests: 727, texts: 97, portals: 1 },
-  // Meant to have 6,500 lines; its demo has 540 of them.
+  // Meant to have 6,500 lines; its demo has 540 of them. Raised by results on paper and in a workbook, and by
+  // two files of API tests, which run at once.
   'services/questionnaires': {
-    calls: 32,
+    calls: 34,
     screens: 10,
-    lines: 7795,
-    tests: 730,
+    lines: 7996,
+    tests: 761,
     texts: 335,
-    portals: 2,
+    portals: 3,
     loads: 4,
   },
   'services/reference': {

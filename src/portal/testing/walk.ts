@@ -4,6 +4,8 @@ import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
 import type { Language } from '#platform/language/language.ts';
 import { campaignsAddresses } from '#services/campaigns/addresses.ts';
 import { campaignsContract } from '#services/campaigns/contract.ts';
+import { chatAddresses } from '#services/chat/addresses.ts';
+import { chatContract } from '#services/chat/contract.ts';
 import { distributionAddresses } from '#services/distribution/addresses.ts';
 import { distributionContract } from '#services/distribution/contract.ts';
 import { formsAddresses } from '#services/forms/addresses.ts';
@@ -52,6 +54,7 @@ const parts: Readonly<Record<string, string>> = {
 /** The list whose first row provides `$id`. */
 const lists: Readonly<Record<string, AnyEndpoint>> = {
   [campaignsAddresses.campaign.path]: campaignsContract.calls.listCampaigns,
+  [chatAddresses.conversation.path]: chatContract.calls.listConversations,
   [formsAddresses.definition.path]: formsContract.calls.listDefinitions,
   [guidanceAddresses.student.path]: guidanceContract.calls.listStudents,
   [noticesAddresses.notice.path]: noticesContract.calls.listAll,

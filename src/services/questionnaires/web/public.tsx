@@ -4,6 +4,15 @@ import { addPhrases } from '#platform/web/language.ts';
 /** The components that other services' screens may import. */
 
 const Linked = lazy(async () => {
+  try {
+    return { default: await loadLinked() };
+  } catch {
+    // The page around it also works without a connection; this part can't.
+    return { default: () => null };
+  }
+});
+
+async function loadLinked() {
   await addPhrases({
     ar: async () => ({
       questionnaires: {
@@ -18,8 +27,8 @@ const Linked = lazy(async () => {
       },
     }),
   });
-  return { default: (await import('./linked-section.tsx')).Linked };
-});
+  return (await import('./linked-section.tsx')).Linked;
+}
 
 /** The questionnaires that a trainer answers by the link to its students. */
 export function LinkedQuestionnaires({ token }: { token: string }) {

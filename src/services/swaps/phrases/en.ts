@@ -64,7 +64,7 @@ export const en: English<typeof ar> = {
   list: {
     title: 'Training swap requests',
     sentence: 'A swap can be approved once both agree. Its conditions are checked again then.',
-    search: 'Name or University ID of either student',
+    search: 'Either student’s name or ID',
     empty: 'No swap requests',
     empty_text: 'Students’ requests to swap training seats appear here.',
     order: { asked_at: 'Oldest first', '-asked_at': 'Newest first' },

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { houseAddresses } from '#platform/house/addresses.ts';
 import { nameIn } from '#platform/language/name-in.ts';
 import { halalasOf, less, nothing, riyalsOf } from '#platform/language/numbers/money.ts';
-import { formatMoment } from '#platform/language/times/dates.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Facts } from '#platform/ui/facts/facts.tsx';
+import { Moment } from '#platform/ui/facts/moment.tsx';
 import { Money } from '#platform/ui/facts/money.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
@@ -129,17 +129,11 @@ function PaymentFacts({ payment }: { payment: Payment }) {
         { label: t('payments:payment.fee'), value: nameIn(language, fee) },
         { label: t('payments:history.amount'), value: <Money amount={amount} /> },
         { label: t('payments:history.way'), value: t(`payments:pay_ways.${way}.short`) },
-        {
-          label: t('payments:history.created_at'),
-          value: formatMoment(created_at, language, 'brief'),
-        },
+        { label: t('payments:history.created_at'), value: <Moment at={created_at} /> },
         ...(paid_at
           ? [
               { label: t('payments:payment.paid_amount'), value: <Money amount={paid} /> },
-              {
-                label: t('payments:payment.paid_at'),
-                value: formatMoment(paid_at, language, 'brief'),
-              },
+              { label: t('payments:payment.paid_at'), value: <Moment at={paid_at} /> },
             ]
           : []),
         ...(halalasOf(refunded) > nothing
