@@ -1,4 +1,5 @@
 export const ar = {
+  linked: { title: 'استبانات عن طلابك' },
   own: {
     sentence_zero: 'لا استبانات بانتظار إجابتك.',
     sentence_one: 'استبانة واحدة بانتظار إجابتك.',

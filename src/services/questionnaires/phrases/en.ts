@@ -2,6 +2,7 @@ import type { English } from '#platform/language/phrases.ts';
 import type { ar } from './ar.ts';
 
 export const en: English<typeof ar> = {
+  linked: { title: 'Questionnaires about your students' },
   own: {
     sentence_zero: 'No questionnaire waits for your answer.',
     sentence_one: 'One questionnaire waits for your answer.',

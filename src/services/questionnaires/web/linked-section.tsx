@@ -24,7 +24,7 @@ export function Linked({ token }: { token: string }) {
   if (!answer.data?.results.length) return null;
   return (
     <section>
-      <h2>{t('questionnaires:title')}</h2>
+      <h2>{t('questionnaires:linked.title')}</h2>
       {opened ? (
         <Opened token={token} turn={opened} onClose={close} />
       ) : (

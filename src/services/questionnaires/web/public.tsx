@@ -14,18 +14,8 @@ const Linked = lazy(async () => {
 
 async function loadLinked() {
   await addPhrases({
-    ar: async () => ({
-      questionnaires: {
-        ...(await import('../phrases/ar.ts')).ar,
-        ...(await import('../phrases/home-ar.ts')).ar,
-      },
-    }),
-    en: async () => ({
-      questionnaires: {
-        ...(await import('../phrases/en.ts')).en,
-        ...(await import('../phrases/home-en.ts')).en,
-      },
-    }),
+    ar: async () => ({ questionnaires: (await import('../phrases/ar.ts')).ar }),
+    en: async () => ({ questionnaires: (await import('../phrases/en.ts')).en }),
   });
   return (await import('./linked-section.tsx')).Linked;
 }

@@ -1,4 +1,4 @@
-import { IconClipboardList, IconListCheck, IconMessageQuestion } from '@tabler/icons-react';
+import { IconClipboardList, IconForms, IconListCheck } from '@tabler/icons-react';
 import { isOfArea } from '#platform/access/area.ts';
 import type { ServiceScreens, Visitor } from '#platform/web/screens.ts';
 import { staffRoute } from '#platform/web/staff-route.ts';
@@ -102,7 +102,7 @@ export const questionnairesScreens: ServiceScreens = {
         title: 'questionnaires:menu.questions',
         to: questionnairesAddresses.questions({ role }),
         needs: listQuestions,
-        icon: IconMessageQuestion,
+        icon: IconForms,
         ...isOfArea(role),
       },
       {
