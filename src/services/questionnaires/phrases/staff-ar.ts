@@ -72,7 +72,6 @@ export const ar = {
     share: 'النسبة',
     hidden: 'تُخفى النتائج إذا قلّت الإجابات عن {{count}}',
     texts: 'النصوص',
-    more: 'عرض المزيد ({{count}})',
     texts_of: 'إجابات «{{question}}»',
     search: 'كلمات من الإجابات',
     no_order: 'دون ترتيب زمني، ودون أسماء.',

@@ -76,7 +76,6 @@ export const en: English<typeof ar> = {
     share: 'Share',
     hidden: 'Results are hidden below {{count}} answers',
     texts: 'Texts',
-    more: 'Show more ({{count}})',
     texts_of: 'Answers to “{{question}}”',
     search: 'Words of the answers',
     no_order: 'In no order of time, and without names.',

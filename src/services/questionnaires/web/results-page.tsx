@@ -135,7 +135,13 @@ function Counts({ results, by }: { results: Results; by: Grouping }) {
             </Panel>
           ))}
       </div>
-      {texts.length > 0 && <TextsPanel id={questionnaire.id} questions={texts} />}
+      {texts.length > 0 && (
+        <TextsPanel
+          id={questionnaire.id}
+          questions={texts}
+          least={questionnaire.way === 'graded' ? 0 : least}
+        />
+      )}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textIn } from '#platform/language/name-in.ts';
-import { Button } from '#platform/ui/buttons/button.tsx';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { TextField } from '#platform/ui/fields/text-field.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { Paging } from '#platform/ui/tables/paging.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { questionnairesCalls } from '../calls.ts';
@@ -17,21 +17,25 @@ const page_size = 10;
 interface TextsPanelProps {
   id: number;
   questions: readonly Results['questions'][number][];
+  /** Fewer answers than these are not shown. */
+  least: number;
 }
 
 /** The answers in words to one question at a time, searched, in no order of time. */
-export function TextsPanel({ id, questions }: TextsPanelProps) {
+export function TextsPanel({ id, questions, least }: TextsPanelProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [question, setQuestion] = useState(String(questions[0]?.id ?? 0));
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const words = search.trim();
+  const answered = questions.find((one) => String(one.id) === question)?.answered ?? 0;
+  const isShown = answered >= least;
   const query = { question, page, page_size, ...(words ? { search: words } : {}) };
   const answer = useCall(
     questionnairesCalls.listTexts,
     { params: { id }, query },
-    { keepsPrevious: true },
+    { keepsPrevious: true, enabled: isShown },
   );
   return (
     <Panel>
@@ -47,43 +51,57 @@ export function TextsPanel({ id, questions }: TextsPanelProps) {
               value: String(one.id),
               label: textIn(language, one, 'text'),
             }))}
-            onChange={(one) => one && setQuestion(one)}
+            onChange={(one) => {
+              setQuestion(one ?? question);
+              setPage(1);
+            }}
           />
         )}
-        <TextField
-          size={40}
-          hideLabel
-          type="search"
-          label={t('questionnaires:results.search')}
-          placeholder={t('questionnaires:results.search')}
-          maxLength={100}
-          value={search}
-          onChange={(event) => {
-            setSearch(event.currentTarget.value);
-            setPage(1);
-          }}
-        />
-        <AnswerFrame answer={answer}>
-          {({ results, count }) => (
-            <>
-              <ul className={styles.said}>
-                {results.map(({ text }, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: two people may write the same
-                  <li key={at} dir="auto">
-                    {text}
-                  </li>
-                ))}
-              </ul>
-              {count === 0 && <p>{t('questionnaires:results.no_texts')}</p>}
-              {count > page * page_size && (
-                <Button wide look="quiet" onClick={() => setPage(page + 1)}>
-                  {t('questionnaires:results.more', { count: count - page * page_size })}
-                </Button>
+        {isShown ? (
+          <>
+            <TextField
+              size={40}
+              hideLabel
+              type="search"
+              label={t('questionnaires:results.search')}
+              placeholder={t('questionnaires:results.search')}
+              maxLength={100}
+              value={search}
+              onChange={(event) => {
+                setSearch(event.currentTarget.value);
+                setPage(1);
+              }}
+            />
+            <AnswerFrame answer={answer}>
+              {({ results, count }) => (
+                <>
+                  <ul className={styles.said}>
+                    {results.map(({ text }, at) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: two people may write the same
+                      <li key={at} dir="auto">
+                        {text}
+                      </li>
+                    ))}
+                  </ul>
+                  {count === 0 && <p>{t('questionnaires:results.no_texts')}</p>}
+                  {count > page_size && (
+                    <Paging
+                      page={page}
+                      pageSize={page_size}
+                      count={count}
+                      renderLink={(to, link) => (
+                        <button type="button" onClick={() => setPage(to)} {...link} />
+                      )}
+                    />
+                  )}
+                </>
               )}
-            </>
-          )}
-        </AnswerFrame>
-        <p className={styles.note}>{t('questionnaires:results.no_order')}</p>
+            </AnswerFrame>
+            <p className={styles.note}>{t('questionnaires:results.no_order')}</p>
+          </>
+        ) : (
+          <p className={styles.note}>{t('questionnaires:results.hidden', { count: least })}</p>
+        )}
       </section>
     </Panel>
   );
