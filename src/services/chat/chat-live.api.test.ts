@@ -54,8 +54,8 @@ test('both sides hear of a message at either process, nobody else does, and no s
 
   await theGuide.call(writeNote, { params: { id }, body: { text: 'للزملاء' } });
   const signal = { params: { id }, body: { typing: true } };
-  const told = await Promise.all([1, 2, 3].map(() => theGuide.call(signalPresence, signal)));
-  expect(told.filter(({ reply }) => reply.told)).toHaveLength(1);
+  const outcome = await Promise.all([1, 2, 3].map(() => theGuide.call(signalPresence, signal)));
+  expect(outcome.filter(({ reply }) => reply.told)).toHaveLength(1);
   await until(
     () => ofGuide.heard.includes('chat_notes') && ofStudent.heard.includes('chat_typing'),
   );

@@ -348,9 +348,9 @@ test('what is no longer kept is destroyed and reported: pictures first, then cha
   expect(await countOf('chat_message')).toBe(0);
   expect(await countOf('chat_conversation')).toBe(0);
   expect(await countOf('chat_note')).toBe(0);
-  const told = await portal.database.pool.query(
+  const outcome = await portal.database.pool.query(
     `select action from audit_entry where action like 'chat.%destroyed' order by id`,
   );
-  expect(told.rows.map(({ action }) => action)).toContain('chat.pictures_destroyed');
-  expect(told.rows.map(({ action }) => action)).toContain('chat.chats_destroyed');
+  expect(outcome.rows.map(({ action }) => action)).toContain('chat.pictures_destroyed');
+  expect(outcome.rows.map(({ action }) => action)).toContain('chat.chats_destroyed');
 });

@@ -1,7 +1,7 @@
 import { byStudent, type Definition, type Field } from '#services/forms/contract.ts';
 import type { Choice, QuestionKind } from './questionnaire.ts';
 
-interface Asked {
+interface SectionQuestion {
   id: number;
   kind: QuestionKind;
   target: string;
@@ -13,10 +13,10 @@ interface Asked {
   condition: { question: number; choice: string } | null;
 }
 
-interface AskedSection {
+interface QuestionSection {
   name: string;
   name_ar: string;
-  questions: readonly Asked[];
+  questions: readonly SectionQuestion[];
 }
 
 /** The longest answers in words. */
@@ -31,8 +31,8 @@ export function keyOf(question_id: number): string {
  * The questions of one target as a form, so that they are asked, shown under their conditions and checked as a form’s
  * fields are. Sections that ask this target nothing are left out.
  */
-export function asForm(sections: readonly AskedSection[], target: string): Definition {
-  const asked = sections.map(({ questions, name, name_ar }, place) => ({
+export function asForm(sections: readonly QuestionSection[], target: string): Definition {
+  const formSections = sections.map(({ questions, name, name_ar }, place) => ({
     key: `s${place + 1}`,
     title: name,
     title_ar: name_ar,
@@ -51,7 +51,7 @@ export function asForm(sections: readonly AskedSection[], target: string): Defin
     search_words: '',
     for_whom: null,
     window: null,
-    sections: asked.filter(({ fields }) => fields.length > 0),
+    sections: formSections.filter(({ fields }) => fields.length > 0),
     steps: [],
   };
 }
@@ -65,7 +65,7 @@ function fieldOf({
   is_scale,
   choices,
   condition,
-}: Asked): Field {
+}: SectionQuestion): Field {
   const common = {
     key: keyOf(id),
     label: text,

@@ -241,13 +241,13 @@ const base64 = (bytes: number) =>
     .max(Math.ceil(bytes / 3) * 4)
     .regex(/^[0-9A-Za-z+/]+={0,2}$/, 'invalid');
 
-const tokenAsked = z.strictObject({ placement, request: base64(modulusBytes).nullable() });
-const tokenGiven = z.strictObject({
+const tokenRequest = z.strictObject({ placement, request: base64(modulusBytes).nullable() });
+const tokenReply = z.strictObject({
   key: z.int(),
   public_key: z.string(),
   signature: z.string().nullable(),
 });
-export type TokenShown = z.infer<typeof tokenGiven>;
+export type TokenShown = z.infer<typeof tokenReply>;
 
 const answering = ['not_open', 'not_named', 'already_answered'] as const;
 const taking = ['not_open', 'not_anonymous', 'token_wrong', 'token_taken'] as const;
@@ -424,8 +424,8 @@ const shapes = defineShapes({
   takeOwnToken: {
     summary: 'Exchanges the student’s right to answer for a blind signature',
     params,
-    body: tokenAsked,
-    reply: tokenGiven,
+    body: tokenRequest,
+    reply: tokenReply,
     refusals: [...taking, 'internship_not_enabled'],
   },
   listLinked: {
@@ -450,8 +450,8 @@ const shapes = defineShapes({
   takeLinkedToken: {
     summary: 'Exchanges a trainer’s right to answer for a blind signature',
     params: linkedParams,
-    body: tokenAsked,
-    reply: tokenGiven,
+    body: tokenRequest,
+    reply: tokenReply,
     refusals: taking,
   },
   sendBallot: {

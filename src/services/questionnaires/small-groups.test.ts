@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { mergeSmall, others } from './small-groups.ts';
 
 test('groups too small to be told are merged, with the next larger one if they are still too few', () => {
-  const told = (...sizes: number[]) => {
+  const merge = (...sizes: number[]) => {
     const groups = sizes.map((answered, at) => ({ key: String(at), answered }));
     return [...mergeSmall(groups, 5).values()];
   };
-  expect(told(9, 7)).toEqual(['0', '1']);
-  expect(told(9, 3, 2)).toEqual(['0', others, others]);
-  expect(told(9, 7, 1)).toEqual(['0', others, others]);
-  expect(told(4)).toEqual([others]);
+  expect(merge(9, 7)).toEqual(['0', '1']);
+  expect(merge(9, 3, 2)).toEqual(['0', others, others]);
+  expect(merge(9, 7, 1)).toEqual(['0', others, others]);
+  expect(merge(4)).toEqual([others]);
 });
 
 test('no group is told whose answers, or those that a subtraction leaves, are too few', () => {

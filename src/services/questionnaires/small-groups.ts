@@ -12,13 +12,13 @@ export const others = 'others';
  */
 export function mergeSmall(groups: readonly Counted[], least: number): Map<string, string> {
   const sorted = groups.toSorted((one, other) => one.answered - other.answered);
-  const told = new Map(groups.map(({ key }) => [key, key]));
+  const shown = new Map(groups.map(({ key }) => [key, key]));
   let merged = 0;
   for (const { key, answered } of sorted) {
     const isSmall = answered < least;
     if (!isSmall && (merged === 0 || merged >= least)) break;
-    told.set(key, others);
+    shown.set(key, others);
     merged += answered;
   }
-  return told;
+  return shown;
 }

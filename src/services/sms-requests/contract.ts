@@ -70,7 +70,7 @@ export const decision = z.strictObject({
 
 const picked = pickedStudents(mostChosen);
 
-export const asked = z.strictObject({
+export const draft = z.strictObject({
   sender: text({ max: 11 }),
   semester: text({ max: 40 }),
   text: message,
@@ -122,7 +122,7 @@ const shapes = defineShapes({
     summary: 'Asks for a text to be sent: another person approves it first',
     pace: writtenPace,
     max_bytes: bytesOfTextIds,
-    body: asked.extend(picked),
+    body: draft.extend(picked),
     reply: wholeRequest,
     status: 201,
     refusals: ['nothing_chosen', 'too_many_students', 'text_too_long', 'sender_unknown'],
@@ -130,7 +130,7 @@ const shapes = defineShapes({
   sendTest: {
     summary: 'Sends the text to the caller’s own number, a few times a day',
     pace: writtenPace,
-    body: asked.omit({ semester: true }),
+    body: draft.omit({ semester: true }),
     reply: z.strictObject({ phone: z.string() }),
     refusals: ['no_phone', 'too_many_tests', 'text_too_long', 'sender_unknown'],
   },

@@ -110,10 +110,10 @@ describe('asking', () => {
     });
     expect(all.code).toBe('invalid_input');
 
-    const asked = await aRequest(affairs, { numbers: [one, other, none, fourth] });
-    await decide(registrar, asked, 2);
-    await sendAll(asked);
-    const { counts } = await read(asked);
+    const sms = await aRequest(affairs, { numbers: [one, other, none, fourth] });
+    await decide(registrar, sms, 2);
+    await sendAll(sms);
+    const { counts } = await read(sms);
     expect(counts).toMatchObject({ sent: 2, doubled: 1, invalid: 1, failed: 0 });
   });
 
@@ -150,73 +150,73 @@ describe('deciding', () => {
 
   test('of two approvals at once one counts, and each receiver gets one message', async () => {
     const some = numbers.slice(4, 14);
-    const asked = await aRequest(affairs, { numbers: some });
-    const answers = await Promise.all([decide(registrar, asked, 2), decide(manager, asked, 2)]);
+    const sms = await aRequest(affairs, { numbers: some });
+    const answers = await Promise.all([decide(registrar, sms, 2), decide(manager, sms, 2)]);
     expect(answers.map(({ code }) => code).toSorted()).toEqual(
       [null, 'already_decided'].toSorted(),
     );
     expect(answers.find(({ code }) => code)?.message).toContain('معتمد');
     await Promise.all([portal.lookDue(), portal.lookDue()]);
-    await sendAll(asked);
+    await sendAll(sms);
     await later();
-    expect(await read(asked)).toMatchObject({ counts: { sent: 10 }, can_decide: false });
+    expect(await read(sms)).toMatchObject({ counts: { sent: 10 }, can_decide: false });
     const { rows } = await portal.owner.query<{ id: number }>(
       'select id from sms_receiver where request_id = $1',
-      [asked.id],
+      [sms.id],
     );
     const taken = portal.sandbox.taken();
     expect(rows.map(({ id }) => taken.get(`sms-request-${id}`))).toEqual(some.map(() => 1));
-    expect((await decide(registrar, asked, 3)).code).toBe('already_decided');
+    expect((await decide(registrar, sms, 3)).code).toBe('already_decided');
   });
 
   test('on hold nothing more is sent, and an approval resumes it', async () => {
     await changeSetting(portal, 'messages', { sms_per_minute: 12 });
-    const asked = await aRequest(affairs, { numbers: numbers.slice(14, 20) });
-    await decide(registrar, asked, 2);
+    const sms = await aRequest(affairs, { numbers: numbers.slice(14, 20) });
+    await decide(registrar, sms, 2);
     await portal.lookDue();
-    await expect.poll(async () => (await read(asked)).counts.sent).toBe(2);
-    const held = await decide(registrar, asked, 3, 'المكان غير مؤكد');
+    await expect.poll(async () => (await read(sms)).counts.sent).toBe(2);
+    const held = await decide(registrar, sms, 3, 'المكان غير مؤكد');
     expect(held.reply).toMatchObject({ state: 3, counts: { sent: 2, waiting: 4 } });
     await later(60_000);
-    expect((await read(asked)).counts).toMatchObject({ sent: 2, waiting: 4 });
-    expect((await decide(manager, asked, 4, 'لا')).code).toBe('already_sending');
+    expect((await read(sms)).counts).toMatchObject({ sent: 2, waiting: 4 });
+    expect((await decide(manager, sms, 4, 'لا')).code).toBe('already_sending');
     await changeSetting(portal, 'messages', { sms_per_minute: 6000 });
-    expect((await decide(manager, asked, 2)).reply.state).toBe(2);
-    await sendAll(asked);
-    expect((await read(asked)).counts).toMatchObject({ sent: 6, waiting: 0 });
+    expect((await decide(manager, sms, 2)).reply.state).toBe(2);
+    await sendAll(sms);
+    expect((await read(sms)).counts).toMatchObject({ sent: 6, waiting: 0 });
   });
 });
 
 describe('sending', () => {
   test('waits for the end of the quiet hours', async () => {
     await changeSetting(portal, 'messages', { quiet_from: '08:00', quiet_to: '09:30' });
-    const asked = await aRequest(affairs, { numbers: numbers.slice(20, 22) });
-    await decide(registrar, asked, 2);
+    const sms = await aRequest(affairs, { numbers: numbers.slice(20, 22) });
+    await decide(registrar, sms, 2);
     await portal.lookDue();
-    expect((await read(asked)).counts.waiting).toBe(2);
+    expect((await read(sms)).counts.waiting).toBe(2);
     const { rows } = await portal.owner.query<{ due_at: string }>(
       'select due_at from sms_request where id = $1',
-      [asked.id],
+      [sms.id],
     );
     const until = new Date('2026-11-22T06:30:00Z');
     expect(new Date(rows[0]?.due_at ?? 0)).toEqual(until);
     portal.clock.moveTo(until);
-    await sendAll(asked);
-    expect((await read(asked)).counts.sent).toBe(2);
+    await sendAll(sms);
+    expect((await read(sms)).counts.sent).toBe(2);
   });
 
   test('a number that the gateway refuses fails with its words, and the asker is told', async () => {
-    const asked = await aRequest(affairs, { numbers: numbers.slice(22, 24) });
+    const sms = await aRequest(affairs, { numbers: numbers.slice(22, 24) });
     portal.sandbox.misbehave({ sms: 'refused' });
-    await decide(registrar, asked, 2);
-    await sendAll(asked);
+    await decide(registrar, sms, 2);
+    await sendAll(sms);
     portal.sandbox.misbehave({ sms: 'none' });
     await later();
-    expect(await read(asked)).toMatchObject({
+    expect(await read(sms)).toMatchObject({
       counts: { failed: 2 },
       finished_at: expect.any(String),
     });
-    const { results } = (await affairs.call(calls.listReceivers, { params: params(asked) })).reply;
+    const { results } = (await affairs.call(calls.listReceivers, { params: params(sms) })).reply;
     expect(results[0]?.failure).toBe('ER-11 Unsupported destination');
     const { rows } = await portal.owner.query(
       'select msg from notification where person_id = $1 and kind = $2',
@@ -226,12 +226,12 @@ describe('sending', () => {
   });
 
   test('a report at the secret address says what arrived; any other address changes nothing', async () => {
-    const asked = await aRequest(affairs, { numbers: numbers.slice(24, 26) });
-    await decide(registrar, asked, 2);
-    await sendAll(asked);
+    const sms = await aRequest(affairs, { numbers: numbers.slice(24, 26) });
+    await decide(registrar, sms, 2);
+    await sendAll(sms);
     const { rows } = await portal.owner.query<{ provider_id: string }>(
       'select provider_id from sms_receiver where request_id = $1 order by id',
-      [asked.id],
+      [sms.id],
     );
     const [first, second] = rows.map(({ provider_id }) => provider_id);
     const report = (secret: string, body: object) =>
@@ -244,7 +244,7 @@ describe('sending', () => {
     for (const wrong of ['x', `${callback_secret}x`, callback_secret.slice(1)]) {
       expect((await report(wrong, { message_id: first, status: 'delivered' })).status).toBe(401);
     }
-    expect((await read(asked)).counts.delivered).toBe(0);
+    expect((await read(sms)).counts.delivered).toBe(0);
     expect((await report(callback_secret, { message_id: first })).status).toBe(400);
     const good = { message_id: first, status: 'delivered' };
     for (const _ of ['once', 'again'])
@@ -252,7 +252,7 @@ describe('sending', () => {
     await report(callback_secret, { message_id: second, status: 'failed', reason: 'absent' });
     await report(callback_secret, { message_id: first, status: 'failed', reason: 'late' });
     await report(callback_secret, { message_id: 'nobody', status: 'failed' });
-    expect((await read(asked)).counts).toMatchObject({ delivered: 1, failed: 1, sent: 0 });
+    expect((await read(sms)).counts).toMatchObject({ delivered: 1, failed: 1, sent: 0 });
   });
 });
 

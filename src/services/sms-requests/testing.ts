@@ -28,7 +28,7 @@ export async function aRequest(
   person: TestPerson,
   body: Partial<typeof usual> & { numbers: string[] },
 ): Promise<WholeRequest> {
-  const asked = await person.call(calls.sendRequest, { body: { ...usual, ...body } });
-  if (asked.status !== 201) throw new Error(`not asked: ${asked.status} ${asked.code}`);
-  return asked.reply;
+  const request = await person.call(calls.sendRequest, { body: { ...usual, ...body } });
+  if (request.status !== 201) throw new Error(`not requested: ${request.status} ${request.code}`);
+  return request.reply;
 }

@@ -41,9 +41,9 @@ export async function handOver(
       to: { desk },
     });
     await tell(live, tx, row);
-    const given = there?.id ?? id;
-    await tell(live, tx, { ...row, id: given, desk });
-    return { id: given };
+    const target = there?.id ?? id;
+    await tell(live, tx, { ...row, id: target, desk });
+    return { id: target };
   });
 }
 

@@ -78,7 +78,7 @@ export function findEntry(reads: Reads<Tables>, turn: Turn): Promise<EntryRow | 
     .executeTakeFirst();
 }
 
-interface Given extends Wanted {
+interface Answers extends Wanted {
   answers: TypedAnswers;
   is_final: boolean;
 }
@@ -86,7 +86,7 @@ interface Given extends Wanted {
 /** Keeps the answers so far, or, with all that is required, for good. */
 export function saveAnswers(
   { database, live }: Pick<QuestionnairesPlatform, 'database' | 'live'>,
-  { answers, is_final, ...wanted }: Given & Answerer,
+  { answers, is_final, ...wanted }: Answers & Answerer,
   now: Date,
 ) {
   return database.transaction(async (tx) => {
@@ -140,8 +140,8 @@ export async function checkAnswers(
   now: Date,
 ) {
   const form = asForm(await readSections(reads, row.id), target);
-  const asked = { owner: byStudent, answers: {}, today: riyadhDay(now), options: {} };
-  const parsed = answersSchema(form, asked).safeParse(answers);
+  const context = { owner: byStudent, answers: {}, today: riyadhDay(now), options: {} };
+  const parsed = answersSchema(form, context).safeParse(answers);
   return parsed.success
     ? parsed.data
     : refuse('invalid_input', { fields: faultsOf(parsed.error.issues) });

@@ -60,11 +60,9 @@ function answersOf(
   target: string,
   seed: number,
 ) {
-  const asked = sections
-    .flatMap(({ questions }) => questions)
-    .filter((one) => one.target === target);
+  const own = sections.flatMap(({ questions }) => questions).filter((one) => one.target === target);
   const answers: Record<string, string> = {};
-  for (const { id, kind, choices, condition } of asked) {
+  for (const { id, kind, choices, condition } of own) {
     if (condition && answers[keyOf(condition.question)] !== condition.choice) continue;
     const draw = (seed * 31 + id * 17) % 10;
     const place = Math.max(0, choices.length - 1 - (draw < 5 ? 0 : draw < 8 ? 1 : 2));

@@ -124,10 +124,10 @@ async function seedOne(
   await writeSections(
     tx,
     id,
-    sections.map(({ names: [name_ar, name], questions: asked }) => ({
+    sections.map(({ names: [name_ar, name], questions: chosen }) => ({
       name,
       name_ar,
-      questions: asked.map((one) => {
+      questions: chosen.map((one) => {
         const [key, when] = typeof one === 'string' ? [one, null] : one;
         // The last choice of yes and no.
         return {

@@ -35,8 +35,8 @@ export async function readPoints(
   );
   return new Map(
     entries.map((entry) => {
-      const asked = questions.get(entry.questionnaire_id) ?? [];
-      const graded = asked
+      const all = questions.get(entry.questionnaire_id) ?? [];
+      const graded = all
         .filter(({ grade, target }) => grade > 0 && target === entry.target)
         .map((question) => gradeOne(question, entry, byHand));
       return [entry.id, graded];
@@ -75,8 +75,8 @@ export async function readGrades(
   return new Map(
     entries.map((entry) => {
       const graded = points.get(entry.id) ?? [];
-      const asked = questions.get(entry.questionnaire_id) ?? [];
-      const own = asked.filter(({ target }) => target === entry.target);
+      const all = questions.get(entry.questionnaire_id) ?? [];
+      const own = all.filter(({ target }) => target === entry.target);
       return [
         entry.id,
         {

@@ -26,8 +26,8 @@ export function remindOthers(deps: QuestionnairesPlatform, { id }: { id: number 
       .execute();
     const { name, name_ar } = row;
     const student_ids = silent.map(({ student_id }) => student_id);
-    const told = { questionnaire_id: id, name, name_ar, student_ids, now };
-    if (student_ids.length > 0) await deps.events.announce(tx, 'questionnaires.reminded', told);
+    const reminder = { questionnaire_id: id, name, name_ar, student_ids, now };
+    if (student_ids.length > 0) await deps.events.announce(tx, 'questionnaires.reminded', reminder);
     const subject = { kind: 'questionnaire', id } as const;
     await noteChange(deps, tx, { action: 'reminded', subject, name }, acting);
     return { reminded: student_ids.length };

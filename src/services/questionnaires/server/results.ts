@@ -76,12 +76,12 @@ export async function readResults(
     .execute();
   const answered = sizes.reduce((sum, one) => sum + one.answered, 0);
   const hidden = hiddenBecause(row, answered, around);
-  const told = { questionnaire, invited, answered, hidden, least: around.least };
-  if (hidden !== null) return { ...told, groups: [], questions: [] };
+  const summary = { questionnaire, invited, answered, hidden, least: around.least };
+  if (hidden !== null) return { ...summary, groups: [], questions: [] };
   const least = row.way === 'graded' ? 1 : around.least;
   const merged = mergeSmall(sizes, least);
   return {
-    ...told,
+    ...summary,
     groups: await presentGroups(reads, by, sizes, merged),
     questions: await countQuestions(reads, row, { by, least }),
   };
@@ -221,14 +221,14 @@ export async function listTexts(
   if (!('state' in row)) return row;
   const all = answersOf(row, 'term');
   const key = keyOf(question);
-  const asked = await reads
+  const textQuestion = await reads
     .selectFrom('questionnaire_question')
     .innerJoin('question', 'question.id', 'question_id')
     .select('kind')
     .where('questionnaire_id', '=', id)
     .where('question_id', '=', question)
     .executeTakeFirst();
-  if (!asked || isOfChoices(asked.kind)) return refuse('not_found');
+  if (!textQuestion || isOfChoices(textQuestion.kind)) return refuse('not_found');
   const { answered } = await reads
     .selectFrom(all.as('one'))
     .select(({ fn }) => fn.countAll<number>().as('answered'))

@@ -45,7 +45,7 @@ export function questionnairesHandlers(
   }
 
   /** Results that may be shown. */
-  async function told(id: number, now: Date) {
+  async function readShown(id: number, now: Date) {
     const results = await readResults(reads, { id, by: 'side' }, await around(now));
     if (isRefusal(results)) return results;
     return results.hidden === null ? results : refuse('results_hidden');
@@ -120,14 +120,14 @@ export function questionnairesHandlers(
     getResults: async ({ params, query, now }) =>
       readResults(reads, { ...params, ...query }, await around(now)),
     printResults: async ({ params, actor, language, now }) => {
-      const results = await told(params.id, now);
+      const results = await readShown(params.id, now);
       if (isRefusal(results)) return results;
       const document = resultsDocument(results, { language, now }, deps.speak);
       const pdf = await deps.documents.print(document, actor.id);
       return isRefusal(pdf) ? pdf : pdfFile([document.title, document.number], pdf);
     },
     downloadResults: async ({ params, language, now }) => {
-      const results = await told(params.id, now);
+      const results = await readShown(params.id, now);
       if (isRefusal(results)) return results;
       return resultsSheet(results, { language, now }, deps.speak);
     },

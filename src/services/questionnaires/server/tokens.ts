@@ -65,7 +65,7 @@ function readKey(reads: Deps['database']['reads'], group: Of) {
     .executeTakeFirst();
 }
 
-interface Asked {
+interface Claim {
   id: number;
   placement: number;
   /** The blinded message, as large as the key; null asks for the key alone. */
@@ -76,7 +76,7 @@ interface Asked {
  * Exchanges the right to answer for a blind signature (RFC 9474, RSABSSA-SHA384-PSS-Randomized): whoever signs never
  * sees the token. The same request is signed again, another one never.
  */
-export async function takeToken(deps: Deps, { request, ...wanted }: Asked & Answerer, now: Date) {
+export async function takeToken(deps: Deps, { request, ...wanted }: Claim & Answerer, now: Date) {
   const turn = await findTurn(deps.database.reads, wanted, now);
   if (isRefusal(turn)) return turn;
   if (turn.row.way !== 'anonymous') return refuse('not_anonymous');

@@ -166,15 +166,15 @@ function Condition({ question, earlier, onChange }: ConditionProps) {
   const askable = earlier.filter(
     ({ kind, target }) => isOfChoices(kind) && target === question.target,
   );
-  const asked = askable.find(({ id }) => id === condition?.question);
-  const choice = asked?.choices.find(({ key }) => key === condition?.choice);
+  const decisive = askable.find(({ id }) => id === condition?.question);
+  const choice = decisive?.choices.find(({ key }) => key === condition?.choice);
   if (!onChange) {
     return (
-      asked &&
+      decisive &&
       choice && (
         <span className={styles.note}>
           {t('questionnaires:builder.only_if', {
-            question: textIn(language, asked, 'text'),
+            question: textIn(language, decisive, 'text'),
             choice: nameOf(choice),
           })}
         </span>
@@ -190,7 +190,7 @@ function Condition({ question, earlier, onChange }: ConditionProps) {
         label={t('questionnaires:builder.condition')}
         placeholder={t('questionnaires:builder.always')}
         clearable
-        value={asked ? String(asked.id) : null}
+        value={decisive ? String(decisive.id) : null}
         options={askable.map((one) => ({
           value: String(one.id),
           label: textIn(language, one, 'text'),
@@ -202,13 +202,13 @@ function Condition({ question, earlier, onChange }: ConditionProps) {
           onChange({ ...question, condition: chosen });
         }}
       />
-      {asked && condition && (
+      {decisive && condition && (
         <SelectField
           size={40}
           hideLabel
           label={t('questionnaires:builder.choice')}
           value={condition.choice}
-          options={asked.choices.map((one) => ({ value: one.key, label: nameOf(one) }))}
+          options={decisive.choices.map((one) => ({ value: one.key, label: nameOf(one) }))}
           onChange={(key) =>
             key && onChange({ ...question, condition: { ...condition, choice: key } })
           }

@@ -40,8 +40,8 @@ export function useAnswering({ form, kept, onKeep }: Answering) {
   const shown = shownFields(form, values as never);
   const keysIn = (at: number) =>
     (form.sections[at]?.fields ?? []).map(({ key }) => key).filter((key) => shown.has(key));
-  const asked = { owner: byStudent, answers: {}, today: today(), options: {} };
-  const parsed = answersSchema(form, asked).safeParse({ ...values });
+  const context = { owner: byStudent, answers: {}, today: today(), options: {} };
+  const parsed = answersSchema(form, context).safeParse({ ...values });
   const faults = parsed.success ? {} : faultsOf(parsed.error.issues);
   const errors = Object.fromEntries(
     Object.entries(faults).map(([key, [{ code, values: said }]]) => [

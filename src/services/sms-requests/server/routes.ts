@@ -19,7 +19,7 @@ import { sendTest } from './send-test.ts';
 import { type SmsPlatform, viewerOf } from './sms-platform.ts';
 import { provenByAddress, takeDelivery } from './take-delivery.ts';
 
-interface Given {
+interface Options {
   settings: CurrentSettings;
   /** The secret in the address of gateways' reports; null: none are taken. */
   callback_secret: string | null;
@@ -28,7 +28,7 @@ interface Given {
 /** Fetch, authorize, command, present. */
 export function smsRequestsHandlers(
   platform: SmsPlatform,
-  { settings, callback_secret }: Given,
+  { settings, callback_secret }: Options,
 ): Handlers<typeof smsRequestsContract> {
   const { database } = platform;
   const { reads } = database;

@@ -7,9 +7,9 @@ import type { SmsPlatform, Tables } from './sms-platform.ts';
 export function provenByAddress(secret: string | null): Proof {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return async ({ raw, params }) => {
-    const given = params['secret'];
-    if (!secret || !given) return null;
-    return timingSafeEqual(digest(given), digest(secret)) ? raw : null;
+    const received = params['secret'];
+    if (!secret || !received) return null;
+    return timingSafeEqual(digest(received), digest(secret)) ? raw : null;
   };
 }
 

@@ -18,7 +18,7 @@ import { useUnsaved } from '#platform/web/unsaved-changes.tsx';
 import { type Picked, StudentPicker } from '#services/guidance/web/public.tsx';
 import { smsRequestsAddresses } from '../addresses.ts';
 import { smsRequestsCalls } from '../calls.ts';
-import { asked } from '../contract.ts';
+import { draft } from '../contract.ts';
 import styles from './compose-screen.module.css';
 import { MessageFields, TestButton } from './message-fields.tsx';
 import { OutcomePanel, useReachSentence } from './outcome-panel.tsx';
@@ -49,7 +49,7 @@ function Compose({ options }: { options: ReplyOf<typeof getOptions> }) {
     semester: options.semesters[0]?.code ?? '',
     text: '',
   };
-  const form = useSchemaForm({ schema: asked, defaults });
+  const form = useSchemaForm({ schema: draft, defaults });
   useUnsaved(form.formState.isDirty);
   const { parts } = countSmsParts(form.watch('text').trim());
   const found =

@@ -14,12 +14,12 @@ import { toast } from '#platform/ui/overlays/toast.ts';
 import { fieldOf } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { smsRequestsCalls } from '../calls.ts';
-import type { asked } from '../contract.ts';
+import type { draft } from '../contract.ts';
 import { mostParts } from '../request.ts';
 
 const { sendTest } = smsRequestsCalls;
 
-type MessageForm = UseFormReturn<z.input<typeof asked>, unknown, z.output<typeof asked>>;
+type MessageForm = UseFormReturn<z.input<typeof draft>, unknown, z.output<typeof draft>>;
 
 interface FieldsProps {
   form: MessageForm;
