@@ -1,13 +1,14 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** The code that every browser loads before a screen, in this order: the start with sign-in, the layout with home. */
+/** The code that browsers load before a screen, in this order: the start with sign-in, the layout with home, staff's. */
 const stages = [
   { name: 'gate', begins: /\/portal\/web\.tsx$/ },
-  {
-    name: 'shell',
-    begins: /\/(shell-routes|home-(?:list|panel|section)|tab-line|bell-button)\.tsx$/,
-  },
+  { name: 'shell', begins: /\/shell-routes\.tsx$/ },
+  { name: 'staff', begins: /\/portal\/shell\/services\.ts$/ },
 ] as const;
+
+/** A piece of home comes with the stage whose services have it. */
+const piece = /\/(home-(?:list|panel|section)|tab-line|bell-button)\.tsx$/;
 
 /** How many screens must depend on a module before it moves into the common chunk. */
 const leastScreens = 4;
@@ -26,7 +27,8 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
     let first = own === -1 ? stages.length : own;
     // Guards against import cycles.
     known.set(id, first);
-    for (const importer of importersOf(id, context)) {
+    const offering = piece.test(id) ? (context.getModuleInfo(id)?.dynamicImporters ?? []) : [];
+    for (const importer of [...importersOf(id, context), ...offering]) {
       first = Math.min(first, stageOf(importer, context));
     }
     known.set(id, first);
@@ -38,7 +40,7 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
     {
       // A stage's entry modules keep their own chunks.
       name: (id, context) =>
-        stages.some(({ begins }) => begins.test(id))
+        piece.test(id) || stages.some(({ begins }) => begins.test(id))
           ? null
           : (stages[stageOf(id, context)]?.name ?? null),
       debugName: 'stages',

@@ -2,10 +2,12 @@ import ts from 'typescript';
 import { constantOf, importsOf, nodesOf, propertiesOf, sourceOf } from './syntax.ts';
 import { listServices, type Tree } from './tree.ts';
 
-/** The two lists of services: each names the services that have this file. */
+/** The lists of services: each names the services that have this file. */
 const doors: [door: RegExp, list: string][] = [
   [/^server\/service\.ts$/, 'src/portal/services.ts'],
   [/^web\/screens\.tsx$/, 'src/portal/shell/services.ts'],
+  [/^web\/student-screens\.ts$/, 'src/portal/shell/services.ts'],
+  [/^web\/student-screens\.ts$/, 'src/portal/shell/student-services.ts'],
 ];
 
 const ownedTable = /^src\/platform\/(.+)\/tables\/[^/]+\.sql$/;

@@ -77,7 +77,7 @@ test.each(roles)(
     const person = await portal.as(holderOf(role.user_type, role.role));
     const figures = (await person.call(listFigures, {})).reply.results;
     const { results, empty } = (await person.call(listWaits, {})).reply;
-    const tiles = serviceMenusOf({ ...role, is_staff: true }, () => true);
+    const tiles = serviceMenusOf(serviceScreens, { ...role, is_staff: true }, () => true);
     const isEverybodys = (kind: string) => everybodys.includes(kind);
     for (const { kind, is_everybodys, ...words } of figures) {
       expect(is_everybodys, kind).toBe(isEverybodys(kind));

@@ -28,7 +28,7 @@ type Mounted<Piece, Props> = Omit<Piece, 'load'> & {
 
 type MountedTab = Mounted<RecordTab, RecordProps>;
 
-interface AddedPieces {
+export interface AddedPieces {
   recordTabs: readonly MountedTab[];
   recordFacts: readonly Mounted<RecordFact, RecordProps>[];
   recordActions: readonly Mounted<AddedTo<RecordProps>, RecordProps>[];

@@ -9,7 +9,7 @@ export const loadScreenPhrases = once(() =>
   }),
 );
 
-/** Loaded as soon as the user turns out not to be a student, as the menus need it. */
+/** Loaded with the screens of staff, as their menus need it. */
 export const loadStaffPhrases = once(() =>
   addPhrases({
     ar: async () => (await import('./packs/staff-ar.ts')).ar,

@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { userTypes } from '#platform/access/actor.ts';
+import { canOpen, type ServiceScreens } from '#platform/web/screens.ts';
 import { waitsCalls } from '#services/waits/calls.ts';
-import { signals } from './services.ts';
+import { gatherScreens } from './gather-screens.ts';
+import { serviceScreens } from './services.ts';
+import { studentServices } from './student-services.ts';
 
 const services = new URL('../../services/', import.meta.url);
 
@@ -15,8 +19,28 @@ const announced = readdirSync(services, { recursive: true, encoding: 'utf8' })
 
 test('every live signal is heard, and refreshes what home counts', () => {
   const { listDone, listFigures, listWaits } = waitsCalls;
+  const { signals } = gatherScreens(serviceScreens);
   expect(announced.length).toBeGreaterThan(30);
   for (const what of new Set(announced)) {
     expect(signals[what], what).toEqual(expect.arrayContaining([listWaits, listFigures, listDone]));
   }
+});
+
+const student = { user_type: userTypes.student, role: 0, is_staff: true };
+
+/** All that a student may open or see of a service. */
+function partsOf(service: ServiceScreens): readonly object[] {
+  const { routes, menu, recordTabs = [], recordFacts = [], recordActions = [] } = service;
+  const { listActions = [], asides = [] } = service;
+  return [
+    ...[...routes, ...menu, ...recordTabs, ...recordFacts],
+    ...[...recordActions, ...listActions, ...asides],
+  ].filter(({ needs }) => canOpen(needs, student));
+}
+
+test('students load all that they may open, and staff load it too', () => {
+  expect(serviceScreens).toEqual(expect.arrayContaining([...studentServices]));
+  const apart = serviceScreens.filter((service) => !studentServices.includes(service));
+  expect(apart.length).toBeGreaterThan(20);
+  for (const service of apart) expect(partsOf(service), service.service).toEqual([]);
 });

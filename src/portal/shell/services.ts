@@ -1,39 +1,51 @@
-import type { AnyCall } from '#platform/contract/calls.ts';
 import type { ServiceScreens } from '#platform/web/screens.ts';
-import { accountsCalls } from '#services/accounts/calls.ts';
 import { accountsScreens } from '#services/accounts/web/screens.tsx';
 import { advisingScreens } from '#services/advising/web/screens.tsx';
+import { advisingStudentScreens } from '#services/advising/web/student-screens.ts';
 import { appointmentsScreens } from '#services/appointments/web/screens.tsx';
+import { appointmentsStudentScreens } from '#services/appointments/web/student-screens.ts';
 import { auditScreens } from '#services/audit/web/screens.tsx';
 import { campaignsScreens } from '#services/campaigns/web/screens.tsx';
+import { campaignsStudentScreens } from '#services/campaigns/web/student-screens.ts';
 import { certificatesScreens } from '#services/certificates/web/screens.tsx';
+import { certificatesStudentScreens } from '#services/certificates/web/student-screens.ts';
 import { chatScreens } from '#services/chat/web/screens.tsx';
 import { distributionScreens } from '#services/distribution/web/screens.tsx';
+import { distributionStudentScreens } from '#services/distribution/web/student-screens.ts';
 import { formsScreens } from '#services/forms/web/screens.tsx';
 import { guidanceScreens } from '#services/guidance/web/screens.tsx';
+import { guidanceStudentScreens } from '#services/guidance/web/student-screens.ts';
 import { guidanceReportsScreens } from '#services/guidance-reports/web/screens.tsx';
 import { lettersScreens } from '#services/letters/web/screens.tsx';
 import { libraryScreens } from '#services/library/web/screens.tsx';
 import { noticesScreens } from '#services/notices/web/screens.tsx';
+import { noticesStudentScreens } from '#services/notices/web/student-screens.ts';
 import { notificationsScreens } from '#services/notifications/web/screens.tsx';
 import { outgoingScreens } from '#services/outgoing/web/screens.tsx';
 import { paymentsScreens } from '#services/payments/web/screens.tsx';
+import { paymentsStudentScreens } from '#services/payments/web/student-screens.ts';
 import { questionnairesScreens } from '#services/questionnaires/web/screens.tsx';
+import { questionnairesStudentScreens } from '#services/questionnaires/web/student-screens.ts';
 import { referenceScreens } from '#services/reference/web/screens.tsx';
 import { reloadsScreens } from '#services/reloads/web/screens.tsx';
 import { requestsScreens } from '#services/requests/web/screens.tsx';
+import { requestsStudentScreens } from '#services/requests/web/student-screens.ts';
 import { requirementsScreens } from '#services/requirements/web/screens.tsx';
+import { requirementsStudentScreens } from '#services/requirements/web/student-screens.ts';
 import { rightsScreens } from '#services/rights/web/screens.tsx';
 import { settingsScreens } from '#services/settings/web/screens.tsx';
 import { sidesScreens } from '#services/sides/web/screens.tsx';
 import { smsRequestsScreens } from '#services/sms-requests/web/screens.tsx';
 import { swapsScreens } from '#services/swaps/web/screens.tsx';
 import { trainingScreens } from '#services/training/web/screens.tsx';
-import { waitsCalls } from '#services/waits/calls.ts';
+import { trainingStudentScreens } from '#services/training/web/student-screens.ts';
 import { waitsScreens } from '#services/waits/web/screens.tsx';
 import { wishesScreens } from '#services/wishes/web/screens.tsx';
 
-/** The services with screens, listed once; menus and home follow this order. */
+/**
+ * All services with screens, listed once; the menus and home of staff follow this order. Students load those of
+ * student-services.ts alone.
+ */
 export const serviceScreens: readonly ServiceScreens[] = [
   reloadsScreens,
   referenceScreens,
@@ -43,45 +55,38 @@ export const serviceScreens: readonly ServiceScreens[] = [
   auditScreens,
   outgoingScreens,
   guidanceScreens,
+  guidanceStudentScreens,
   appointmentsScreens,
+  appointmentsStudentScreens,
   advisingScreens,
+  advisingStudentScreens,
   campaignsScreens,
+  campaignsStudentScreens,
   formsScreens,
   requestsScreens,
+  requestsStudentScreens,
   guidanceReportsScreens,
   paymentsScreens,
+  paymentsStudentScreens,
   sidesScreens,
   requirementsScreens,
+  requirementsStudentScreens,
   wishesScreens,
   distributionScreens,
+  distributionStudentScreens,
   lettersScreens,
   trainingScreens,
+  trainingStudentScreens,
   swapsScreens,
   chatScreens,
   notificationsScreens,
   noticesScreens,
+  noticesStudentScreens,
   waitsScreens,
   libraryScreens,
   certificatesScreens,
+  certificatesStudentScreens,
   questionnairesScreens,
+  questionnairesStudentScreens,
   smsRequestsScreens,
 ];
-
-type Signals = Record<string, readonly AnyCall[]>;
-
-/** Live signal → the calls whose replies it invalidates. */
-export const signals: Signals = mergeSignals([
-  { me: [accountsCalls.current] },
-  ...serviceScreens.map(({ live }) => live),
-]);
-
-function mergeSignals(all: readonly ServiceScreens['live'][]): Signals {
-  const merged: Record<string, AnyCall[]> = {};
-  for (const [what, calls] of all.flatMap((live) => Object.entries(live))) {
-    merged[what] = [...(merged[what] ?? []), ...calls];
-  }
-  // Any change may remove something from somebody's list of tasks, or change a count.
-  const ofHome = [waitsCalls.listWaits, waitsCalls.listFigures, waitsCalls.listDone];
-  for (const calls of Object.values(merged)) calls.push(...ofHome);
-  return merged;
-}

@@ -1,8 +1,8 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, use, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { userTypes } from '#platform/access/actor.ts';
-import { AddedPiecesProvider, addedBy } from '#platform/web/added-pieces.tsx';
+import { AddedPiecesProvider } from '#platform/web/added-pieces.tsx';
 import { ListViewsProvider } from '#platform/web/lists/list-views.tsx';
 import { LiveProvider } from '#platform/web/live.tsx';
 import { MeProvider } from '#platform/web/me.tsx';
@@ -10,13 +10,12 @@ import { onSession, sessionToken } from '#platform/web/session.ts';
 import type { SignedInUser } from '#services/accounts/contract.ts';
 import { meOf, useCurrentUser } from '#services/accounts/web/public.tsx';
 import { Frame } from './frame.tsx';
-import { loadStaffPhrases } from './late-phrases.ts';
+import { type PortalScreens, ScreensProvider } from './gather-screens.ts';
 import { OfflineNotice } from './pages/offline-notice.tsx';
 import { ShellFailed } from './pages/shell-failed.tsx';
 import { ShellWaiting } from './pages/shell-waiting.tsx';
-import { serviceScreens, signals } from './services.ts';
-
-const added = addedBy(serviceScreens);
+import { StaffComing } from './pages/staff-coming.tsx';
+import type { LoadStaff } from './shell-branch.ts';
 
 const FirstPasswordDialog = lazy(async () => ({
   default: (await import('#services/accounts/web/first-password-dialog.tsx')).FirstPasswordDialog,
@@ -30,18 +29,30 @@ const SavedViews = lazy(async () => ({
   default: (await import('#services/views/web/public.tsx')).SavedViews,
 }));
 
-/** The signed-in part. If somebody else signs in from another tab, the shell is remounted. */
-export function Shell() {
-  const token = useSyncExternalStore(onSession, sessionToken);
-  return token ? <ShellOfSession key={token} /> : <ShellWaiting />;
+interface ShellProps {
+  screens: PortalScreens;
+  /** Null where the screens of staff are among them. */
+  loadStaff: LoadStaff | null;
 }
 
-function ShellOfSession() {
+/** The signed-in part. If somebody else signs in from another tab, the shell is remounted. */
+export function Shell(props: ShellProps) {
+  const token = useSyncExternalStore(onSession, sessionToken);
+  return token ? <ShellOfSession key={token} {...props} /> : <ShellWaiting />;
+}
+
+function ShellOfSession({ screens, loadStaff }: ShellProps) {
   const current = useCurrentUser();
   if (current.data) {
     return (
       <Suspense fallback={<ShellWaiting />}>
-        <SignedIn user={current.data} />
+        {current.data.user_type !== userTypes.student && loadStaff ? (
+          <StaffComing load={loadStaff} />
+        ) : (
+          <ScreensProvider value={screens}>
+            <SignedIn user={current.data} screens={screens} />
+          </ScreensProvider>
+        )}
       </Suspense>
     );
   }
@@ -49,10 +60,14 @@ function ShellOfSession() {
   return <ShellFailed failure={current.error} onRetry={() => void current.refetch()} />;
 }
 
-function SignedIn({ user }: { user: SignedInUser }) {
+interface SignedInProps {
+  user: SignedInUser;
+  screens: PortalScreens;
+}
+
+function SignedIn({ user, screens }: SignedInProps) {
   const { t } = useTranslation();
   const me = meOf(user);
-  if (user.user_type !== userTypes.student) use(loadStaffPhrases());
   if (me.user_type === userTypes.instructor && !me.is_staff) return <Unauthorized />;
   if (user.first_login) {
     return (
@@ -68,10 +83,10 @@ function SignedIn({ user }: { user: SignedInUser }) {
   }
   return (
     <MeProvider me={me}>
-      <LiveProvider signals={signals}>
+      <LiveProvider signals={screens.signals}>
         <Frame>
           <OfflineNotice />
-          <AddedPiecesProvider value={added}>
+          <AddedPiecesProvider value={screens.added}>
             {/* Switching roles remounts the screen, so that it shows nothing of the previous role. */}
             <ListViewsProvider value={SavedViews}>
               <Outlet key={me.role} />

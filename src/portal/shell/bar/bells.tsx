@@ -1,13 +1,14 @@
 import { useMe } from '#platform/web/me.tsx';
 import { useCurrentUser } from '#services/accounts/web/public.tsx';
+import { useScreens } from '../gather-screens.ts';
 import { QuietPiece } from '../home/quiet-piece.tsx';
-import { bells } from '../home/service-pieces.ts';
 import { loadScreenPhrases } from '../late-phrases.ts';
 import styles from './bells.module.css';
 
 /** The services' bells, hidden until the first password is replaced; switching roles remounts them. */
 export function Bells() {
   const { role } = useMe();
+  const { bells } = useScreens();
   const { data: user } = useCurrentUser();
   if (!user || user.first_login) return null;
   return Object.entries(bells).map(([service, Bell]) => (

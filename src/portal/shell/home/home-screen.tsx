@@ -13,6 +13,7 @@ import {
   WaitsList,
   WaitsSentence,
 } from '#services/waits/web/public.tsx';
+import { type Pieces, useScreens } from '../gather-screens.ts';
 import { useClosedServices, useServiceMenus } from '../menu/use-menu.ts';
 import { useSettled } from '../routes/use-settled.ts';
 import { greetingOf } from './greeting.ts';
@@ -21,7 +22,6 @@ import styles from './home-screen.module.css';
 import { QuietPiece } from './quiet-piece.tsx';
 import { RegistrationNotice } from './registration-notice.tsx';
 import { ServiceFloor } from './service-floor.tsx';
-import { homeFeet, homeTops } from './service-pieces.ts';
 import { TermRuler } from './term-ruler.tsx';
 
 const HelpFloor = lazy(async () => ({ default: (await import('./help-floor.tsx')).HelpFloor }));
@@ -35,6 +35,7 @@ export function HomeScreen() {
   const { t } = useTranslation();
   const { is_halted, user_type } = useMe();
   const isStaff = user_type !== userTypes.student;
+  const { homeFeet, homeTops } = useScreens();
   const menus = useServiceMenus();
   const closed = useClosedServices();
   const shown = menus.length + closed.length;
@@ -67,7 +68,7 @@ export function HomeScreen() {
   );
 }
 
-function HomePieces({ pieces }: { pieces: typeof homeTops }) {
+function HomePieces({ pieces }: { pieces: Pieces }) {
   return Object.entries(pieces).map(([service, Piece]) => (
     <QuietPiece key={service}>{Piece && <Piece />}</QuietPiece>
   ));

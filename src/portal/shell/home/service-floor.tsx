@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { houseAddresses } from '#platform/house/addresses.ts';
 import { Floor, FloorCell } from '#platform/ui/layout/floor.tsx';
+import { useScreens } from '../gather-screens.ts';
 import { EntryLink, isScreen } from '../menu/entry-link.tsx';
 import type { ServiceMenu } from '../menu/gather-menus.ts';
 import { QuietPiece } from './quiet-piece.tsx';
 import styles from './service-floor.module.css';
-import { tabLines } from './service-pieces.ts';
 
 interface ServiceFloorProps {
   menus: readonly ServiceMenu[];
@@ -52,6 +52,7 @@ function ClosedTile({ service }: Pick<ServiceMenu, 'service'>) {
 function ServiceTile({ service, entries }: ServiceMenu) {
   const { t } = useTranslation();
   const { to, onPress } = entries[0] ?? { to: houseAddresses.home() };
+  const { tabLines } = useScreens();
   const TabLine = tabLines[service.service];
   const ServiceIcon = service.icon;
   return (

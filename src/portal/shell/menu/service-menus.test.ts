@@ -22,7 +22,7 @@ function isCalled(call: string, name: string): boolean {
 }
 
 const menusOf = (visitor: (typeof roles)[number], isOpen = true) =>
-  serviceMenusOf({ ...visitor, is_staff: true }, () => isOpen);
+  serviceMenusOf(serviceScreens, { ...visitor, is_staff: true }, () => isOpen);
 
 test('a role has a menu if the specification gives it a service, and only then', () => {
   expect(roles.filter((visitor) => menusOf(visitor).length > 0)).toEqual(roles.filter(hasService));

@@ -1,10 +1,12 @@
 import { IconUserCircle } from '@tabler/icons-react';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
+import { userTypes } from '#platform/access/actor.ts';
 import { type MenuEntry, menuOf } from '#platform/web/screens.ts';
 import { accountsAddresses } from '#services/accounts/addresses.ts';
 import { meOf, useCurrentUser } from '#services/accounts/web/public.tsx';
+import { loadShell, loadStaffShell } from '../load-shell.ts';
 import { EntryLink } from '../menu/entry-link.tsx';
-import { serviceScreens } from '../services.ts';
 import { useIsOpen } from '../use-is-open.ts';
 import styles from './not-found-screen.module.css';
 
@@ -19,13 +21,15 @@ export function NotFoundRoads() {
   const isOpen = useIsOpen();
   if (!user || user.first_login) return null;
   const me = meOf(user);
+  const isStudent = user.user_type === userTypes.student;
+  const { services } = use(isStudent ? loadShell() : loadStaffShell());
   const profile = {
     to: accountsAddresses.profile(),
     title: 'shell:menu.profile',
     icon: IconUserCircle,
   };
   const roads: readonly Road[] = [
-    ...serviceScreens.flatMap((service) => menuOf(service, me, isOpen)).slice(0, most - 1),
+    ...services.flatMap((service) => menuOf(service, me, isOpen)).slice(0, most - 1),
     profile,
   ];
   return (

@@ -18,10 +18,11 @@ import { paymentsPages } from '#services/payments/web/pages.ts';
 import { requestsPages } from '#services/requests/web/pages.ts';
 import { trainingAddresses } from '#services/training/addresses.ts';
 import { wishesPages } from '#services/wishes/web/pages.ts';
-import { loadShell, type ShellRoutes } from '../load-shell.ts';
+import { loadShell } from '../load-shell.ts';
 import { ErrorScreen } from '../pages/error-screen.tsx';
 import { notFoundPage } from '../pages/not-found-page.ts';
 import { ShellComing } from '../pages/shell-coming.tsx';
+import type { ShellBranch } from '../shell-branch.ts';
 import { requireSession } from './guards.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { readSearch, writeSearch } from './search-params.ts';
@@ -58,7 +59,7 @@ export function createPublicRouter(): AnyRouter {
 }
 
 /** All addresses, once the shell has loaded. */
-export function createPortalRouter({ shellRoute }: ShellRoutes): AnyRouter {
+export function createPortalRouter({ shellRoute }: ShellBranch): AnyRouter {
   const root = createRootRoute();
   return routerOf(root.addChildren([...pageRoutes(root), shellRoute(root)]));
 }

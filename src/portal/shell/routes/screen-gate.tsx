@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { houseAddresses } from '#platform/house/addresses.ts';
 import { useMe } from '#platform/web/me.tsx';
 import { canOpen, menuOf, type ScreenRoute, type ServiceScreens } from '#platform/web/screens.ts';
+import { useScreens } from '../gather-screens.ts';
 import { loadScreenPhrases } from '../late-phrases.ts';
 import { useIsOpen } from '../use-is-open.ts';
 import { lazyScreen } from './lazy-screen.ts';
@@ -33,11 +34,15 @@ export function screenBehindGate(
 function ScreenGate({ route, service, Screen }: ScreenGateProps) {
   const me = useMe();
   const isOpen = useIsOpen();
+  const { services } = useScreens();
   const { needs } = route;
+  // Students and staff may have their screens of a service apart.
+  const [own] = services
+    .filter((other) => other.service === service.service)
+    .flatMap((other) => menuOf(other, me, isOpen));
   if (needs !== 'signed_in' && !isOpen(needs))
     return <LedAway to={houseAddresses.home()} closed={needs.switch} />;
-  if (!canOpen(needs, me))
-    return <LedAway to={menuOf(service, me, isOpen)[0]?.to ?? houseAddresses.home()} />;
+  if (!canOpen(needs, me)) return <LedAway to={own?.to ?? houseAddresses.home()} />;
   if (me.is_halted && isShutWhileHalted(route))
     return <LedAway to={houseAddresses.home()} halted />;
   return <Screen />;

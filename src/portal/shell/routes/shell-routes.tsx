@@ -1,9 +1,14 @@
 import { type AnyRoute, createRoute, redirect } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { houseAddresses } from '#platform/house/addresses.ts';
+import type { ServiceScreens } from '#platform/web/screens.ts';
+import { gatherScreens } from '../gather-screens.ts';
 import { HomeScreen } from '../home/home-screen.tsx';
+import { StaffComing } from '../pages/staff-coming.tsx';
 import { UnknownAddress } from '../pages/unknown-address.tsx';
-import { serviceScreens } from '../services.ts';
 import { Shell } from '../shell.tsx';
+import type { LoadStaff, ShellBranch } from '../shell-branch.ts';
+import { studentServices } from '../student-services.ts';
 import { requireSession, shellId } from './guards.ts';
 import { screenBehindGate } from './screen-gate.tsx';
 import { forgetWanted, homeAddress } from './wanted.ts';
@@ -14,12 +19,36 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The signed-in part as one branch of the route tree, built for each root. */
-export function shellRoute(root: AnyRoute): AnyRoute {
+export function studentShell(loadStaff: LoadStaff): ShellBranch {
+  return shellOf(studentServices, loadStaff);
+}
+
+export function shellOf(
+  services: readonly ServiceScreens[],
+  loadStaff: LoadStaff | null,
+): ShellBranch {
+  const screens = gatherScreens(services);
+  const parts: ShellParts = {
+    services,
+    drawShell: () => <Shell screens={screens} loadStaff={loadStaff} />,
+    // An unknown address may be one of staff, which students are led away from.
+    drawUnknown: () => (loadStaff ? <StaffComing load={loadStaff} /> : <UnknownAddress />),
+  };
+  return { services, loadStaff, shellRoute: (root) => shellRoute(root, parts) };
+}
+
+interface ShellParts {
+  services: readonly ServiceScreens[];
+  drawShell: () => ReactNode;
+  drawUnknown: () => ReactNode;
+}
+
+/** One branch of the route tree, built for each root. */
+function shellRoute(root: AnyRoute, { services, drawShell, drawUnknown }: ShellParts): AnyRoute {
   const shell = createRoute({
     getParentRoute: () => root,
     id: shellId,
-    component: Shell,
+    component: drawShell,
     beforeLoad: ({ location }) => requireSession(location.href),
   });
   const child = (path: string, options: object) =>
@@ -27,7 +56,7 @@ export function shellRoute(root: AnyRoute): AnyRoute {
   return shell.addChildren([
     child(houseAddresses.start.path, { beforeLoad: goHome }),
     child(houseAddresses.home.path, { component: HomeScreen, beforeLoad: forgetWanted }),
-    ...serviceScreens.flatMap((service) =>
+    ...services.flatMap((service) =>
       service.routes.map((route) =>
         child(route.address.path, {
           component: screenBehindGate(route, service),
@@ -36,7 +65,7 @@ export function shellRoute(root: AnyRoute): AnyRoute {
         }),
       ),
     ),
-    child('$', { component: UnknownAddress }),
+    child('$', { component: drawUnknown }),
   ]);
 }
 

@@ -4,9 +4,8 @@ import { advisingAddresses } from '../addresses.ts';
 import { advisingCalls } from '../calls.ts';
 
 const { addMessage, getContact } = advisingCalls;
-const { countCases, getMessage, listCases, listForStaff, listForStudent, listReplies } =
-  advisingCalls;
-const { countConcerns, listConcerns, listPraise, listRaised } = advisingCalls;
+const { countCases, getMessage, listCases, listForStaff, listReplies } = advisingCalls;
+const { countConcerns, listConcerns, listRaised } = advisingCalls;
 const { countMorning, listMorning } = advisingCalls;
 
 const concerns = [listConcerns, countConcerns];
@@ -25,11 +24,6 @@ export const advisingScreens: ServiceScreens = {
   icon: IconCompass,
   joins: 'guidance',
   routes: [
-    {
-      address: advisingAddresses.myMessages,
-      needs: listForStudent,
-      load: async () => (await import('./messages/my-messages-screen.tsx')).MyMessagesScreen,
-    },
     {
       address: advisingAddresses.cases,
       needs: listCases,
@@ -52,12 +46,6 @@ export const advisingScreens: ServiceScreens = {
     },
   ],
   menu: [
-    {
-      title: 'advising:menu.mine',
-      to: advisingAddresses.myMessages(),
-      needs: listForStudent,
-      icon: IconMessages,
-    },
     {
       title: 'advising:menu.morning',
       to: advisingAddresses.morning(),
@@ -98,14 +86,6 @@ export const advisingScreens: ServiceScreens = {
       needs: listConcerns,
       load: async () => (await import('./concerns/student-concerns-section.tsx')).StudentConcerns,
     },
-    {
-      // Students read praise; they see nothing of concerns.
-      of: 'student',
-      key: 'praise',
-      title: 'advising:praise.title',
-      needs: listPraise,
-      load: async () => (await import('./praise-section.tsx')).PraiseSection,
-    },
   ],
   recordFacts: [
     {
@@ -139,9 +119,8 @@ export const advisingScreens: ServiceScreens = {
   ],
   loadTabLine: async () => (await import('./tab-line.tsx')).TabLine,
   live: {
-    advising: [...reachedAnswers, listForStudent],
+    advising: reachedAnswers,
     concerns: [...concerns, listRaised],
-    praise: [listPraise],
     // A booking counts as contact, and a missed appointment raises an alert.
     appointments: [...morning, getContact],
     // Guides change through the source's reload, and by decisions in the portal.

@@ -1,24 +1,9 @@
-import {
-  IconCalendarEvent,
-  IconCalendarOff,
-  IconCalendarPlus,
-  IconCompass,
-  IconUserHeart,
-} from '@tabler/icons-react';
+import { IconCalendarEvent, IconCalendarOff, IconCompass } from '@tabler/icons-react';
 import type { ServiceScreens } from '#platform/web/screens.ts';
-import { guidanceAddresses } from '#services/guidance/addresses.ts';
-import { guidanceCalls } from '#services/guidance/calls.ts';
 import { appointmentsAddresses } from '../addresses.ts';
 import { appointmentsCalls } from '../calls.ts';
 
-const {
-  findMyWaiting,
-  listFreeSlots,
-  listLeaves,
-  listMyBookings,
-  listStaffSlots,
-  listStudentBookings,
-} = appointmentsCalls;
+const { listLeaves, listStaffSlots, listStudentBookings } = appointmentsCalls;
 
 export const appointmentsScreens: ServiceScreens = {
   service: 'appointments',
@@ -26,16 +11,6 @@ export const appointmentsScreens: ServiceScreens = {
   icon: IconCompass,
   joins: 'guidance',
   routes: [
-    {
-      address: appointmentsAddresses.dates,
-      needs: listFreeSlots,
-      load: async () => (await import('./booking/booking-screen.tsx')).BookingScreen,
-    },
-    {
-      address: appointmentsAddresses.mine,
-      needs: listMyBookings,
-      load: async () => (await import('./booking/my-bookings-screen.tsx')).MyBookingsScreen,
-    },
     {
       address: appointmentsAddresses.calendar,
       needs: listStaffSlots,
@@ -51,32 +26,8 @@ export const appointmentsScreens: ServiceScreens = {
       needs: listStaffSlots,
       load: async () => (await import('./calendar/calendar-place.tsx')).CalendarPlace,
     },
-    {
-      // Guidance's screen, in the menu beside the guide's slots: the student's own guide; for staff, the requests.
-      address: guidanceAddresses.myAdvisor,
-      needs: guidanceCalls.listGuides,
-      load: async () => (await import('#services/guidance/web/public.tsx')).RequestsPlace,
-    },
   ],
   menu: [
-    {
-      title: 'appointments:menu.book',
-      to: appointmentsAddresses.dates(),
-      needs: listFreeSlots,
-      icon: IconCalendarPlus,
-    },
-    {
-      title: 'appointments:mine.title',
-      to: appointmentsAddresses.mine(),
-      needs: listMyBookings,
-      icon: IconCalendarEvent,
-    },
-    {
-      title: 'appointments:menu.my_guide',
-      to: guidanceAddresses.myAdvisor(),
-      needs: guidanceCalls.listMyRequests,
-      icon: IconUserHeart,
-    },
     {
       title: 'appointments:menu.calendar',
       to: appointmentsAddresses.calendar(),
@@ -115,18 +66,8 @@ export const appointmentsScreens: ServiceScreens = {
       load: async () => (await import('./questions/todays-bookings-section.tsx')).TodaysBookings,
     },
   ],
-  loadTabLine: async () => (await import('./tab-line.tsx')).TabLine,
-  loadHomePanel: async () => (await import('./home-panel.tsx')).HomePanel,
   live: {
-    appointments: [
-      findMyWaiting,
-      listFreeSlots,
-      listLeaves,
-      listMyBookings,
-      listStaffSlots,
-      listStudentBookings,
-    ],
-    // Changing guides changes the free slots.
-    guidance: [findMyWaiting, listFreeSlots, listStudentBookings],
+    appointments: [listLeaves, listStaffSlots, listStudentBookings],
+    guidance: [listStudentBookings],
   },
 };

@@ -3,7 +3,7 @@ import type { ServiceScreens } from '#platform/web/screens.ts';
 import { campaignsAddresses } from '../addresses.ts';
 import { campaignsCalls } from '../calls.ts';
 
-const { addCampaign, getCampaign, listCampaigns, listInvitations, listInvited } = campaignsCalls;
+const { addCampaign, getCampaign, listCampaigns, listInvited } = campaignsCalls;
 const campaigns = [getCampaign, listCampaigns, listInvited];
 
 export const campaignsScreens: ServiceScreens = {
@@ -50,9 +50,8 @@ export const campaignsScreens: ServiceScreens = {
       load: async () => (await import('./invite-button.tsx')).InviteStudentButton,
     },
   ],
-  loadHomeTop: async () => (await import('./home-list.tsx')).HomeList,
   live: {
-    campaigns: [...campaigns, listInvitations],
+    campaigns,
     // A student with another guide is in another author's reach.
     guidance: campaigns,
     reload: campaigns,

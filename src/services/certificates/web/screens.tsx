@@ -5,7 +5,7 @@ import { staffRoute } from '#platform/web/staff-route.ts';
 import { certificatesAddresses } from '../addresses.ts';
 import { certificatesCalls } from '../calls.ts';
 
-const { countGraduates, listGraduates, listOwn, listSignatories } = certificatesCalls;
+const { countGraduates, listGraduates, listSignatories } = certificatesCalls;
 
 export const certificatesScreens: ServiceScreens = {
   service: 'certificates',
@@ -22,19 +22,8 @@ export const certificatesScreens: ServiceScreens = {
       listSignatories,
       async () => (await import('./signatories-screen.tsx')).SignatoriesScreen,
     ),
-    {
-      address: certificatesAddresses.own,
-      needs: listOwn,
-      load: async () => (await import('./own-screen.tsx')).OwnScreen,
-    },
   ],
   menu: [
-    {
-      title: 'certificates:name',
-      to: certificatesAddresses.own(),
-      needs: listOwn,
-      icon: IconCertificate,
-    },
     ...(['instructor', 'employee', 'admin'] as const).map((role) => ({
       title: 'certificates:menu.graduates',
       to: certificatesAddresses.graduates({ role }),
@@ -50,5 +39,5 @@ export const certificatesScreens: ServiceScreens = {
       ...isOfArea(role),
     })),
   ],
-  live: { certificates: [countGraduates, listGraduates, listOwn, listSignatories] },
+  live: { certificates: [countGraduates, listGraduates, listSignatories] },
 };

@@ -1,19 +1,14 @@
-import { IconArrowsSplit, IconListCheck, IconUsersGroup } from '@tabler/icons-react';
+import { IconArrowsSplit, IconUsersGroup } from '@tabler/icons-react';
 import { isOfArea } from '#platform/access/area.ts';
-import type { ServiceScreens, Visitor } from '#platform/web/screens.ts';
+import type { ServiceScreens } from '#platform/web/screens.ts';
 import { staffRoute } from '#platform/web/staff-route.ts';
 import { distributionAddresses } from '../addresses.ts';
 import { distributionCalls } from '../calls.ts';
 import { distributionChanged } from './distribution-answers.ts';
 
-const { getBoard, getOwn, getPlaced, getRun, getSettings, listDistributed, listRuns } =
-  distributionCalls;
+const { getBoard, getPlaced, getRun, getSettings, listDistributed, listRuns } = distributionCalls;
 
 const areas = ['instructor', 'employee', 'admin'] as const;
-
-/** Shown to a student whose documents are accepted, as their wishes are (spec section 2). */
-const mayWish = ({ standing }: Visitor) =>
-  standing?.enable_internship === true && standing.status_internship_documents === 'Accepted';
 
 export const distributionScreens: ServiceScreens = {
   service: 'distribution',
@@ -55,20 +50,8 @@ export const distributionScreens: ServiceScreens = {
       listDistributed,
       async () => (await import('./distributed-screen.tsx')).DistributedScreen,
     ),
-    {
-      address: distributionAddresses.own,
-      needs: getOwn,
-      load: async () => (await import('./own-screen.tsx')).OwnScreen,
-    },
   ],
   menu: [
-    {
-      title: 'distribution:menu.own',
-      to: distributionAddresses.own(),
-      needs: getOwn,
-      icon: IconListCheck,
-      isFor: mayWish,
-    },
     ...areas.flatMap((role) => [
       {
         title: 'distribution:menu.runs',

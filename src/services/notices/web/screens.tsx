@@ -3,7 +3,7 @@ import type { ServiceScreens } from '#platform/web/screens.ts';
 import { noticesAddresses } from '../addresses.ts';
 import { noticesCalls } from '../calls.ts';
 
-const { getNotice, listAll, listMine, publish } = noticesCalls;
+const { getNotice, listAll, publish } = noticesCalls;
 
 export const noticesScreens: ServiceScreens = {
   service: 'notices',
@@ -35,6 +35,5 @@ export const noticesScreens: ServiceScreens = {
     },
   ],
   loadTabLine: async () => (await import('./tab-line.tsx')).TabLine,
-  loadHomeTop: async () => (await import('./home-list.tsx')).HomeList,
-  live: { notices: [listMine], notice: [listAll, getNotice] },
+  live: { notice: [listAll, getNotice] },
 };

@@ -4,11 +4,9 @@ import {
   IconCalendarDollar,
   IconChartBar,
   IconFileInvoice,
-  IconHistory,
   IconListCheck,
   IconReceipt,
   IconReceiptRefund,
-  IconShoppingBag,
   IconTags,
   IconWallet,
 } from '@tabler/icons-react';
@@ -19,22 +17,16 @@ import { paymentsAddresses } from '../addresses.ts';
 import { paymentsCalls } from '../calls.ts';
 
 const {
-  buyService,
-  getAssessment,
   getDay,
   getFee,
   getFigures,
-  getFinancial,
-  getStatus,
   listBills,
   listCases,
   listFees,
-  listHistory,
   listInstalments,
   listPayments,
   listPayTypes,
   listRefunds,
-  listServices,
 } = paymentsCalls;
 
 /** Finance is of these (spec section 7, role 12). */
@@ -45,26 +37,6 @@ export const paymentsScreens: ServiceScreens = {
   title: 'payments:name',
   icon: IconWallet,
   routes: [
-    {
-      address: paymentsAddresses.owe,
-      needs: listHistory,
-      load: async () => (await import('./owe/owe-screen.tsx')).OweScreen,
-    },
-    {
-      address: paymentsAddresses.payment,
-      needs: listHistory,
-      load: async () => (await import('./owe/payment-screen.tsx')).PaymentScreen,
-    },
-    {
-      address: paymentsAddresses.history,
-      needs: listHistory,
-      load: async () => (await import('./owe/history-screen.tsx')).HistoryScreen,
-    },
-    {
-      address: paymentsAddresses.services,
-      needs: buyService,
-      load: async () => (await import('./buy/services-screen.tsx')).ServicesScreen,
-    },
     staffRoute(
       paymentsAddresses.day,
       getDay,
@@ -117,24 +89,6 @@ export const paymentsScreens: ServiceScreens = {
     ),
   ],
   menu: [
-    {
-      title: 'payments:menu.owe',
-      to: paymentsAddresses.owe(),
-      needs: listHistory,
-      icon: IconFileInvoice,
-    },
-    {
-      title: 'payments:menu.history',
-      to: paymentsAddresses.history(),
-      needs: listHistory,
-      icon: IconHistory,
-    },
-    {
-      title: 'payments:menu.buy',
-      to: paymentsAddresses.services(),
-      needs: buyService,
-      icon: IconShoppingBag,
-    },
     ...areas.flatMap((role) => [
       {
         title: 'payments:menu.day',
@@ -203,21 +157,16 @@ export const paymentsScreens: ServiceScreens = {
   ],
   live: {
     payments: [
-      getAssessment,
       getDay,
       getFee,
       getFigures,
-      getFinancial,
-      getStatus,
       listBills,
       listCases,
       listFees,
-      listHistory,
       listInstalments,
       listPayments,
       listPayTypes,
       listRefunds,
-      listServices,
     ],
   },
 };

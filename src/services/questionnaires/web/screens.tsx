@@ -1,6 +1,6 @@
 import { IconClipboardList, IconForms, IconListCheck } from '@tabler/icons-react';
 import { isOfArea } from '#platform/access/area.ts';
-import type { ServiceScreens, Visitor } from '#platform/web/screens.ts';
+import type { ServiceScreens } from '#platform/web/screens.ts';
 import { staffRoute } from '#platform/web/staff-route.ts';
 import { questionnairesAddresses } from '../addresses.ts';
 import { questionnairesCalls } from '../calls.ts';
@@ -11,10 +11,8 @@ const {
   getResults,
   listChoices,
   listEntries,
-  listOwn,
   listQuestionnaires,
   listQuestions,
-  openOwn,
 } = questionnairesCalls;
 
 const areas = ['instructor', 'employee', 'admin'] as const;
@@ -30,16 +28,6 @@ export const questionnairesScreens: ServiceScreens = {
   title: 'questionnaires:title',
   icon: IconClipboardList,
   routes: [
-    {
-      address: questionnairesAddresses.own,
-      needs: listOwn,
-      load: async () => (await import('./own-screen.tsx')).OwnScreen,
-    },
-    {
-      address: questionnairesAddresses.answer,
-      needs: openOwn,
-      load: async () => (await import('./answer-screen.tsx')).AnswerScreen,
-    },
     staffRoute(
       questionnairesAddresses.choices,
       listChoices,
@@ -82,14 +70,6 @@ export const questionnairesScreens: ServiceScreens = {
     },
   ],
   menu: [
-    {
-      title: 'questionnaires:title',
-      to: questionnairesAddresses.own(),
-      needs: listOwn,
-      icon: IconClipboardList,
-      // Together with the internship (specification, section 2).
-      isFor: ({ standing }: Visitor) => standing?.enable_internship === true,
-    },
     ...areas.flatMap((role) => [
       {
         title: 'questionnaires:menu.questionnaires',
@@ -128,7 +108,6 @@ export const questionnairesScreens: ServiceScreens = {
       getResults,
       listChoices,
       listEntries,
-      listOwn,
       listQuestionnaires,
       listQuestions,
     ],

@@ -1,7 +1,5 @@
 import {
   IconChartBar,
-  IconFilePlus,
-  IconFiles,
   IconForms,
   IconInbox,
   IconListDetails,
@@ -12,8 +10,8 @@ import type { ServiceScreens } from '#platform/web/screens.ts';
 import { requestsAddresses } from '../addresses.ts';
 import { requestsCalls } from '../calls.ts';
 
-const { countQueue, getFigures, getOwn, getRequest, listAll, listDeputies } = requestsCalls;
-const { findDraft, listOwn, listQueue, sendRequest } = requestsCalls;
+const { countQueue, getFigures, getRequest, listAll, listDeputies } = requestsCalls;
+const { listQueue } = requestsCalls;
 
 const types = [1, 2] as const;
 const areas = ['instructor', 'employee', 'admin'] as const;
@@ -23,26 +21,6 @@ export const requestsScreens: ServiceScreens = {
   title: 'requests:name',
   icon: IconForms,
   routes: [
-    {
-      address: requestsAddresses.choose,
-      needs: sendRequest,
-      load: async () => (await import('./choose-screen.tsx')).ChooseScreen,
-    },
-    {
-      address: requestsAddresses.fill,
-      needs: sendRequest,
-      load: async () => (await import('./fill-screen.tsx')).FillScreen,
-    },
-    {
-      address: requestsAddresses.own,
-      needs: listOwn,
-      load: async () => (await import('./own-screen.tsx')).OwnScreen,
-    },
-    {
-      address: requestsAddresses.ownRequest,
-      needs: getOwn,
-      load: async () => (await import('./own-request-screen.tsx')).OwnRequestScreen,
-    },
     {
       address: requestsAddresses.queue,
       needs: listQueue,
@@ -70,18 +48,6 @@ export const requestsScreens: ServiceScreens = {
     },
   ],
   menu: [
-    ...types.map((type) => ({
-      title: `requests:menu.choose_${type}`,
-      to: requestsAddresses.choose({ type }),
-      needs: sendRequest,
-      icon: IconFilePlus,
-    })),
-    ...types.map((type) => ({
-      title: `requests:menu.own_${type}`,
-      to: requestsAddresses.own({ type }),
-      needs: listOwn,
-      icon: IconFiles,
-    })),
     ...areas.flatMap((role) => [
       ...types.map((type) => ({
         title: `requests:menu.queue_${type}`,
@@ -113,7 +79,5 @@ export const requestsScreens: ServiceScreens = {
       },
     ]),
   ],
-  live: {
-    requests: [countQueue, findDraft, getOwn, getRequest, listAll, listOwn, listQueue],
-  },
+  live: { requests: [countQueue, getRequest, listAll, listQueue] },
 };

@@ -3,18 +3,16 @@ import {
   IconChecklist,
   IconFileCheck,
   IconFiles,
-  IconFileUpload,
   IconListCheck,
   IconStethoscope,
 } from '@tabler/icons-react';
 import { isOfArea } from '#platform/access/area.ts';
-import type { ServiceScreens, Visitor } from '#platform/web/screens.ts';
+import type { ServiceScreens } from '#platform/web/screens.ts';
 import { requirementsAddresses } from '../addresses.ts';
 import { requirementsCalls } from '../calls.ts';
 
-const { getDocument, listCandidates, listDocuments, listOwn } = requirementsCalls;
-const { listRules, listSelected, listStudentFiles, listTypes, reviewDocument, sendDocument } =
-  requirementsCalls;
+const { getDocument, listCandidates, listDocuments } = requirementsCalls;
+const { listRules, listSelected, listStudentFiles, listTypes, reviewDocument } = requirementsCalls;
 
 const areas = ['instructor', 'employee', 'admin'] as const;
 
@@ -25,11 +23,6 @@ export const requirementsScreens: ServiceScreens = {
   joins: 'sides',
   part: 'requirements:menu.part',
   routes: [
-    {
-      address: requirementsAddresses.own,
-      needs: sendDocument,
-      load: async () => (await import('./own-screen.tsx')).OwnScreen,
-    },
     {
       address: requirementsAddresses.review,
       needs: reviewDocument,
@@ -58,13 +51,6 @@ export const requirementsScreens: ServiceScreens = {
     },
   ],
   menu: [
-    {
-      title: 'requirements:menu.own',
-      to: requirementsAddresses.own(),
-      needs: sendDocument,
-      icon: IconFileUpload,
-      isFor: ({ standing }: Visitor) => standing?.enable_internship === true,
-    },
     ...areas.flatMap((role) => [
       {
         title: 'requirements:menu.review',
@@ -114,8 +100,7 @@ export const requirementsScreens: ServiceScreens = {
   ],
   live: {
     requirements: [
-      listStudentFiles,
-      ...[getDocument, listDocuments, listOwn],
+      ...[getDocument, listDocuments, listStudentFiles],
       ...[listCandidates, listSelected, listTypes, listRules],
     ],
     reviewed: [listDocuments],

@@ -1,5 +1,4 @@
 import {
-  IconBook,
   IconCalendarCheck,
   IconFileDescription,
   IconMail,
@@ -7,19 +6,15 @@ import {
   IconUserCheck,
 } from '@tabler/icons-react';
 import { isOfArea } from '#platform/access/area.ts';
-import type { ServiceScreens, Visitor } from '#platform/web/screens.ts';
+import type { ServiceScreens } from '#platform/web/screens.ts';
 import { staffRoute } from '#platform/web/staff-route.ts';
 import { trainingAddresses } from '../addresses.ts';
 import { trainingCalls } from '../calls.ts';
 
 const {
   findMailed,
-  getInstructions,
   getPlacement,
   listAttendance,
-  listOwn,
-  listOwnDays,
-  listOwnRequests,
   listMails,
   listPlacements,
   listQuestions,
@@ -29,13 +24,6 @@ const {
 
 const areas = ['instructor', 'employee', 'admin'] as const;
 
-/** The menu of a student appears with `enable_internship`, later items with documents and wishes (spec section 2). */
-const isEnabled = ({ standing }: Visitor) => standing?.enable_internship === true;
-const trains = ({ standing }: Visitor) =>
-  standing?.enable_internship === true &&
-  standing.status_internship_documents === 'Accepted' &&
-  standing.has_insternhip_periorities;
-
 export const trainingScreens: ServiceScreens = {
   service: 'training',
   title: 'training:name',
@@ -43,21 +31,6 @@ export const trainingScreens: ServiceScreens = {
   joins: 'sides',
   part: 'training:menu.part',
   routes: [
-    {
-      address: trainingAddresses.instructions,
-      needs: listOwn,
-      load: async () => (await import('./instructions-screen.tsx')).InstructionsScreen,
-    },
-    {
-      address: trainingAddresses.own,
-      needs: listOwn,
-      load: async () => (await import('./own-screen.tsx')).OwnScreen,
-    },
-    {
-      address: trainingAddresses.ownRequests,
-      needs: listOwnRequests,
-      load: async () => (await import('./own-requests-screen.tsx')).OwnRequestsScreen,
-    },
     staffRoute(
       trainingAddresses.placements,
       listPlacements,
@@ -95,27 +68,6 @@ export const trainingScreens: ServiceScreens = {
     ),
   ],
   menu: [
-    {
-      title: 'training:menu.instructions',
-      to: trainingAddresses.instructions(),
-      needs: listOwn,
-      icon: IconBook,
-      isFor: isEnabled,
-    },
-    {
-      title: 'training:menu.own',
-      to: trainingAddresses.own(),
-      needs: listOwn,
-      icon: IconSchool,
-      isFor: trains,
-    },
-    {
-      title: 'training:menu.own_requests',
-      to: trainingAddresses.ownRequests(),
-      needs: listOwnRequests,
-      icon: IconFileDescription,
-      isFor: trains,
-    },
     ...areas.flatMap((role) => [
       {
         title: 'training:menu.placements',
@@ -149,13 +101,9 @@ export const trainingScreens: ServiceScreens = {
   ],
   live: {
     training: [
-      getInstructions,
       getPlacement,
       listAttendance,
-      listOwn,
-      listOwnDays,
       listMails,
-      listOwnRequests,
       listPlacements,
       listQuestions,
       listReadyMails,

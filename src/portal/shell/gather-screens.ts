@@ -1,0 +1,72 @@
+import { type ComponentType, createContext, type LazyExoticComponent, lazy, use } from 'react';
+import type { AnyCall } from '#platform/contract/calls.ts';
+import { type AddedPieces, addedBy } from '#platform/web/added-pieces.tsx';
+import type { BellProps, ServiceScreens } from '#platform/web/screens.ts';
+import { accountsCalls } from '#services/accounts/calls.ts';
+import { waitsCalls } from '#services/waits/calls.ts';
+
+type Services = readonly ServiceScreens[];
+type Piece<Props> = LazyExoticComponent<ComponentType<Props>>;
+/** By service. */
+export type Pieces<Props = object> = Readonly<Record<string, Piece<Props> | undefined>>;
+
+/** The screens of some services as the shell draws them. */
+export interface PortalScreens {
+  services: Services;
+  /** Live signal → the calls whose replies it invalidates. */
+  signals: Readonly<Record<string, readonly AnyCall[]>>;
+  added: AddedPieces;
+  /** The services' buttons in the top bar. */
+  bells: Pieces<BellProps>;
+  /** The services' pieces on home, each loaded when first drawn. */
+  tabLines: Pieces;
+  homeTops: Pieces;
+  homePanels: Pieces;
+  homeFeet: Pieces;
+}
+
+/** Call it once for each list of services: its pieces are remounted otherwise. */
+export function gatherScreens(services: Services): PortalScreens {
+  return {
+    services,
+    signals: mergeSignals(services),
+    added: addedBy(services),
+    bells: piecesOf<BellProps>(services, ({ loadBell }) => loadBell),
+    tabLines: piecesOf(services, ({ loadTabLine }) => loadTabLine),
+    homeTops: piecesOf(services, ({ loadHomeTop }) => loadHomeTop),
+    homePanels: piecesOf(services, ({ loadHomePanel }) => loadHomePanel),
+    homeFeet: piecesOf(services, ({ loadHomeFoot }) => loadHomeFoot),
+  };
+}
+
+const Screens = createContext<PortalScreens | null>(null);
+
+export const ScreensProvider = Screens.Provider;
+
+export function useScreens(): PortalScreens {
+  const screens = use(Screens);
+  if (!screens) throw new Error('useScreens outside the signed-in shell');
+  return screens;
+}
+
+function mergeSignals(services: Services): PortalScreens['signals'] {
+  const merged: Record<string, AnyCall[]> = { me: [accountsCalls.current] };
+  for (const [what, calls] of services.flatMap(({ live }) => Object.entries(live))) {
+    merged[what] = [...(merged[what] ?? []), ...calls];
+  }
+  // Any change may remove something from somebody's list of tasks, or change a count.
+  const ofHome = [waitsCalls.listWaits, waitsCalls.listFigures, waitsCalls.listDone];
+  for (const calls of Object.values(merged)) calls.push(...ofHome);
+  return merged;
+}
+
+function piecesOf<Props = object>(
+  services: Services,
+  loaderOf: (service: ServiceScreens) => (() => Promise<ComponentType<Props>>) | undefined,
+): Pieces<Props> {
+  const pieces = services.flatMap((service): [string, Piece<Props>][] => {
+    const load = loaderOf(service);
+    return load ? [[service.service, lazy(async () => ({ default: await load() }))]] : [];
+  });
+  return Object.fromEntries(pieces);
+}

@@ -1,0 +1,66 @@
+import {
+  IconCalendarEvent,
+  IconCalendarPlus,
+  IconCompass,
+  IconUserHeart,
+} from '@tabler/icons-react';
+import type { ServiceScreens } from '#platform/web/screens.ts';
+import { guidanceAddresses } from '#services/guidance/addresses.ts';
+import { guidanceCalls } from '#services/guidance/calls.ts';
+import { appointmentsAddresses } from '../addresses.ts';
+import { appointmentsCalls } from '../calls.ts';
+
+const { findMyWaiting, listFreeSlots, listMyBookings } = appointmentsCalls;
+
+/** The screens of students, which come with home. */
+export const appointmentsStudentScreens: ServiceScreens = {
+  service: 'appointments',
+  title: 'appointments:menu.group',
+  icon: IconCompass,
+  joins: 'guidance',
+  routes: [
+    {
+      address: appointmentsAddresses.dates,
+      needs: listFreeSlots,
+      load: async () => (await import('./booking/booking-screen.tsx')).BookingScreen,
+    },
+    {
+      address: appointmentsAddresses.mine,
+      needs: listMyBookings,
+      load: async () => (await import('./booking/my-bookings-screen.tsx')).MyBookingsScreen,
+    },
+    {
+      // Guidance's screen, in the menu beside the guide's slots: the student's own guide; for staff, the requests.
+      address: guidanceAddresses.myAdvisor,
+      needs: guidanceCalls.listGuides,
+      load: async () => (await import('#services/guidance/web/public.tsx')).RequestsPlace,
+    },
+  ],
+  menu: [
+    {
+      title: 'appointments:menu.book',
+      to: appointmentsAddresses.dates(),
+      needs: listFreeSlots,
+      icon: IconCalendarPlus,
+    },
+    {
+      title: 'appointments:mine.title',
+      to: appointmentsAddresses.mine(),
+      needs: listMyBookings,
+      icon: IconCalendarEvent,
+    },
+    {
+      title: 'appointments:menu.my_guide',
+      to: guidanceAddresses.myAdvisor(),
+      needs: guidanceCalls.listMyRequests,
+      icon: IconUserHeart,
+    },
+  ],
+  loadTabLine: async () => (await import('./tab-line.tsx')).TabLine,
+  loadHomePanel: async () => (await import('./home-panel.tsx')).HomePanel,
+  live: {
+    appointments: [findMyWaiting, listFreeSlots, listMyBookings],
+    // Changing guides changes the free slots.
+    guidance: [findMyWaiting, listFreeSlots],
+  },
+};
