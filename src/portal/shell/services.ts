@@ -43,8 +43,8 @@ import { waitsScreens } from '#services/waits/web/screens.tsx';
 import { wishesScreens } from '#services/wishes/web/screens.tsx';
 
 /**
- * All services with screens, listed once; the menus and home of staff follow this order. Students load those of
- * student-services.ts alone.
+ * All services with screens; the menus and home of staff follow this order. Students load those of
+ * student-services.ts alone, whose addresses come before those with a part for any role.
  */
 export const serviceScreens: readonly ServiceScreens[] = [
   reloadsScreens,
@@ -54,39 +54,39 @@ export const serviceScreens: readonly ServiceScreens[] = [
   rightsScreens,
   auditScreens,
   outgoingScreens,
-  guidanceScreens,
   guidanceStudentScreens,
-  appointmentsScreens,
+  guidanceScreens,
   appointmentsStudentScreens,
-  advisingScreens,
+  appointmentsScreens,
   advisingStudentScreens,
-  campaignsScreens,
+  advisingScreens,
   campaignsStudentScreens,
+  campaignsScreens,
   formsScreens,
-  requestsScreens,
   requestsStudentScreens,
+  requestsScreens,
   guidanceReportsScreens,
-  paymentsScreens,
   paymentsStudentScreens,
+  paymentsScreens,
   sidesScreens,
-  requirementsScreens,
   requirementsStudentScreens,
+  requirementsScreens,
   wishesScreens,
-  distributionScreens,
   distributionStudentScreens,
+  distributionScreens,
   lettersScreens,
-  trainingScreens,
   trainingStudentScreens,
+  trainingScreens,
   swapsScreens,
   chatScreens,
   notificationsScreens,
-  noticesScreens,
   noticesStudentScreens,
+  noticesScreens,
   waitsScreens,
   libraryScreens,
-  certificatesScreens,
   certificatesStudentScreens,
-  questionnairesScreens,
+  certificatesScreens,
   questionnairesStudentScreens,
+  questionnairesScreens,
   smsRequestsScreens,
 ];
