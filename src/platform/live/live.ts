@@ -69,13 +69,19 @@ export function openLive(options: LiveOptions): OpenLive {
   const listeners = new Map<string, (value: unknown) => void>();
   io.on('signal', (name: string, value: unknown) => listeners.get(name)?.(value));
 
+  const emit = (rooms: readonly string[], change: Changed) =>
+    io.local.to([...rooms]).emit('changed', change);
+  io.on('changed', emit);
+  // The adapter would first wait until the other processes can hear of it.
+  const tell = (rooms: readonly string[], change: Changed) => {
+    if (rooms.length === 0) return;
+    emit(rooms, change);
+    io.serverSideEmit('changed', rooms, change);
+  };
+
   return {
-    changed: (tx, rooms, change) => {
-      if (rooms.length > 0) tx.onCommit(() => io.to([...rooms]).emit('changed', change));
-    },
-    tell: (rooms, change) => {
-      if (rooms.length > 0) io.to([...rooms]).emit('changed', change);
-    },
+    changed: (tx, rooms, change) => tx.onCommit(() => tell(rooms, change)),
+    tell,
     sever: (tx, session_ids) => {
       const rooms = session_ids.map(roomOfSession);
       if (rooms.length > 0) tx.onCommit(() => io.in(rooms).disconnectSockets(true));

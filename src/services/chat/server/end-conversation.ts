@@ -25,11 +25,7 @@ async function turn<const Already extends string>(
     if (isEnd === (row.closed_at !== null)) return refuse(already);
     await tx.writes
       .updateTable('chat_conversation')
-      .set(
-        isEnd
-          ? { closed_at: now.toISOString(), closed_by: actor.id }
-          : { closed_at: null, closed_by: null },
-      )
+      .set({ closed_at: isEnd ? now.toISOString() : null, closed_by: isEnd ? actor.id : null })
       .where('id', '=', id)
       .execute();
     await writeAudit(tx, {

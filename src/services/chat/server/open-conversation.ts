@@ -1,7 +1,6 @@
 import type { Actor } from '#platform/access/actor.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
-import { momentOf, riyadhDay } from '#platform/language/times/day.ts';
 import { countHolders } from '#services/accounts/server/public.ts';
 import { findGuideOf } from '#services/people/server/public.ts';
 import type { Settings } from '#services/settings/contract.ts';
@@ -18,6 +17,9 @@ export interface NewMessage {
   file?: number | undefined;
 }
 
+/** Of an author today. */
+type Used = Record<'messages' | 'images', number>;
+
 export type Refused =
   | 'not_found'
   | 'desk_closed'
@@ -25,50 +27,56 @@ export type Refused =
   | 'messages_used_up'
   | 'images_used_up';
 
-/** The student's conversation with the desk, made by the first message and opened again by any. */
+/**
+ * The student's conversation with the desk, made by the first message and opened again by any: with one more of theirs,
+ * for which the desk has heard no sound yet.
+ */
 export async function openOwn(
-  tx: Transaction<Tables>,
+  { writes }: Transaction<Tables>,
   { desk, file }: NewMessage,
-  { actor, now, settings }: By & { settings: Settings },
+  { actor, now, settings, used }: By & { settings: Settings; used: Used | undefined },
 ): Promise<ConversationRow | Refusal<Refused>> {
   if (desk === undefined) return refuse('not_found');
   const of = { desk, student: actor };
-  if (!(await isDeskOpen(tx.writes, settings, of))) return refuse('desk_closed');
-  const used = await countToday(tx, { actor, now });
-  if (used.messages >= settings.chat.messages_a_day) return refuse('messages_used_up');
-  if (file !== undefined && used.images >= settings.chat.images_a_day) {
-    return refuse('images_used_up');
-  }
-  return tx.writes
+  if (!(await isDeskOpen(writes, settings, of))) return refuse('desk_closed');
+  const { messages = 0, images = 0 } = used ?? {};
+  if (messages >= settings.chat.messages_a_day) return refuse('messages_used_up');
+  if (file && images >= settings.chat.images_a_day) return refuse('images_used_up');
+  const counted = { last_at: now.toISOString(), staff_rung: false };
+  return writes
     .insertInto('chat_conversation')
-    .values({ student_id: actor.id, desk, last_at: now.toISOString() })
+    .values({ student_id: actor.id, desk, student_messages: 1, ...counted })
     .onConflict((conflict) =>
-      conflict.columns(['student_id', 'desk']).doUpdateSet({ closed_at: null, closed_by: null }),
+      conflict.columns(['student_id', 'desk']).doUpdateSet((e) => ({
+        ...counted,
+        student_messages: e('chat_conversation.student_messages', '+', 1),
+        closed_at: null,
+        closed_by: null,
+      })),
     )
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-async function countToday({ writes }: Transaction<Tables>, { actor, now }: By) {
-  return writes
-    .selectFrom('chat_message')
-    .select((e) => [
-      e.fn.countAll<number>().as('messages'),
-      e.fn.countAll<number>().filterWhere('type', '=', 'file').as('images'),
-    ])
-    .where('author_id', '=', actor.id)
-    .where('time', '>=', momentOf(riyadhDay(now), '00:00').toISOString())
-    .executeTakeFirstOrThrow();
-}
-
+/** The conversation that a member of staff writes in, with one more of their side. */
 export async function holdOpen(
   tx: Transaction<Tables>,
   { conversation }: NewMessage,
-  { actor }: By,
+  { actor, now }: By,
 ): Promise<ConversationRow | Refusal<Refused>> {
   const held = await holdConversation(tx, conversation ?? 0, actor);
   if (isRefusal(held)) return held;
-  return held.closed_at === null ? held : refuse('conversation_closed');
+  if (held.closed_at !== null) return refuse('conversation_closed');
+  return tx.writes
+    .updateTable('chat_conversation')
+    .set((e) => ({
+      last_at: now.toISOString(),
+      staff_messages: e('staff_messages', '+', 1),
+      student_rung: false,
+    }))
+    .where('id', '=', held.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /**

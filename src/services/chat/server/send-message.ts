@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { isRefusal, type Refusal } from '#platform/contract/refusal.ts';
-import type { Transaction } from '#platform/database/database.ts';
+import type { Reads, Transaction } from '#platform/database/database.ts';
+import { prepared } from '#platform/database/prepared.ts';
+import { momentOf, riyadhDay } from '#platform/language/times/day.ts';
 import type { Live } from '#platform/live/live.ts';
 import { claimFile } from '#services/files/server/public.ts';
 import type { Settings } from '#services/settings/contract.ts';
@@ -20,17 +22,18 @@ export async function sendMessage(
   { actor, now, settings }: By & { settings: Settings },
 ): Promise<MessageRow | Refusal<Refused>> {
   const by = { actor, now };
+  const since = momentOf(riyadhDay(now), '00:00').toISOString();
   return database.transaction(async (tx) => {
     await holdAuthor(tx, actor.id);
-    const known = await findSent(tx, actor.id, message.client_key);
-    if (known) return known;
+    const { client_key } = message;
+    const [used] = await readToday(tx.writes, { author_id: actor.id, client_key, since });
+    if (used?.sent_id) return findSent(tx, used.sent_id);
     const held = isStudent(actor)
-      ? await openOwn(tx, message, { ...by, settings })
+      ? await openOwn(tx, message, { ...by, settings, used })
       : await holdOpen(tx, message, by);
     if (isRefusal(held)) return held;
     const row = await insertMessage(tx, held, message, by);
     if (isRefusal(row)) return row;
-    await count(tx, held, by);
     await tell(live, tx, held);
     return row;
   });
@@ -43,13 +46,23 @@ async function holdAuthor({ writes }: Transaction<Tables>, id: number): Promise<
   );
 }
 
-function findSent({ writes }: Transaction<Tables>, author_id: number, client_key: string) {
-  return writes
-    .selectFrom('chat_message')
-    .selectAll()
-    .where('author_id', '=', author_id)
-    .where('client_key', '=', client_key)
-    .executeTakeFirst();
+/** What the author wrote since the day began in Riyadh, and this very message if it was sent before. */
+const readToday = prepared(
+  (reads: Reads<Tables>, of: { author_id: number; client_key: string; since: string }) =>
+    reads
+      .selectFrom('chat_message')
+      .select((e) => [
+        sql<number>`count(*) filter (where time >= ${of.since})`.as('messages'),
+        sql<number>`count(*) filter (where time >= ${of.since} and type = 'file')`.as('images'),
+        e.fn.max('id').filterWhere('client_key', '=', of.client_key).as('sent_id'),
+      ])
+      .where('author_id', '=', of.author_id)
+      .where((e) => e.or([e('time', '>=', of.since), e('client_key', '=', of.client_key)])),
+);
+
+function findSent({ writes }: Transaction<Tables>, id: number) {
+  const sent = writes.selectFrom('chat_message').selectAll().where('id', '=', id);
+  return sent.executeTakeFirstOrThrow();
 }
 
 async function insertMessage(
@@ -80,20 +93,6 @@ async function insertMessage(
   const claim = { id: file, purpose: chatImagePurpose, owner_id: actor.id };
   const claimed = await claimFile(tx, { ...claim, used_by: imageUser, used_by_id: row.id });
   return isRefusal(claimed) ? claimed : row;
-}
-
-/** One more of this side, for which the other has heard no sound yet. */
-async function count({ writes }: Transaction<Tables>, { id }: ConversationRow, { actor, now }: By) {
-  const last_at = now.toISOString();
-  await writes
-    .updateTable('chat_conversation')
-    .set((e) =>
-      isStudent(actor)
-        ? { last_at, student_messages: e('student_messages', '+', 1), staff_rung: false }
-        : { last_at, staff_messages: e('staff_messages', '+', 1), student_rung: false },
-    )
-    .where('id', '=', id)
-    .execute();
 }
 
 /** Signals both sides to fetch again. */

@@ -2,6 +2,7 @@ import { type Expression, sql } from 'kysely';
 import type { Gender, UserType } from '#platform/access/actor.ts';
 import type { TitledPerson } from '#platform/contract/person.ts';
 import type { Reads } from '#platform/database/database.ts';
+import { prepared } from '#platform/database/prepared.ts';
 import { honorificOf, type Ranked } from '#platform/language/honorific.ts';
 import type { PeopleTables } from '../tables/tables.ts';
 import { distanceFrom, type FoundBy, isFound } from './found-people.ts';
@@ -124,8 +125,12 @@ export async function listPeopleTyped(
 async function namesOf(reads: Reads<PeopleTables>, ids: readonly (number | null)[]) {
   const wanted = [...new Set(ids)].filter((id) => id !== null);
   if (wanted.length === 0) return [];
-  return personNames(reads).where('person.id', 'in', wanted).execute();
+  return readNames(reads, { ids: wanted });
 }
+
+const readNames = prepared((reads: Reads<PeopleTables>, { ids }: { ids: readonly number[] }) =>
+  personNames(reads).where((e) => e('person.id', '=', e.fn.any(e.val(ids)))),
+);
 
 function personNames(reads: Reads<PeopleTables>) {
   return reads
@@ -287,14 +292,17 @@ export async function findGuideOf(
   reads: Reads<PeopleTables>,
   student_person_id: number,
 ): Promise<PersonContact | null> {
-  const row = await personNames(reads)
-    .innerJoin('student', 'student.advisor_id', 'person.id')
-    .select(['person.email', 'person.phone', 'staff.office'])
-    .where('student.person_id', '=', student_person_id)
-    .where('person.is_active', '=', true)
-    .executeTakeFirst();
+  const [row] = await readGuide(reads, { id: student_person_id });
   return row ? { ...withHonorific(row), office: row.office ?? '' } : null;
 }
+
+const readGuide = prepared((reads: Reads<PeopleTables>, { id }: { id: number }) =>
+  personNames(reads)
+    .innerJoin('student', 'student.advisor_id', 'person.id')
+    .select(['person.email', 'person.phone', 'staff.office'])
+    .where('student.person_id', '=', id)
+    .where('person.is_active', '=', true),
+);
 
 /** Where a staff member's office is; empty if the source doesn't say. */
 export async function findOffice(reads: Reads<PeopleTables>, staff_id: number): Promise<string> {

@@ -1,6 +1,7 @@
 import type { Expression } from 'kysely';
 import { type Gender, type UserType, userTypes } from '#platform/access/actor.ts';
 import type { Reads } from '#platform/database/database.ts';
+import { prepared } from '#platform/database/prepared.ts';
 import type { PeopleTables } from '../tables/tables.ts';
 import { isFound } from './found-people.ts';
 
@@ -15,12 +16,16 @@ export async function findStaffPlace(reads: Reads<PeopleTables>, person_id: numb
 
 /** Where a student studies, and their guide; also of one who has left. */
 export async function findStudentPlace(reads: Reads<PeopleTables>, student_id: number) {
-  return reads
+  const [place] = await readPlace(reads, { id: student_id });
+  return place;
+}
+
+const readPlace = prepared((reads: Reads<PeopleTables>, { id }: { id: number }) =>
+  reads
     .selectFrom('student')
     .select(['person_id as id', 'major_code', 'college_code', 'gender', 'advisor_id'])
-    .where('person_id', '=', student_id)
-    .executeTakeFirst();
-}
+    .where('person_id', '=', id),
+);
 
 /** The active ones among these people, of all departments or of these. */
 export async function listStaffOf(
