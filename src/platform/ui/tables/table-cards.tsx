@@ -20,7 +20,7 @@ export function TableCards<Row>({ caption, columns, rows, keyOf, ...props }: Tab
             title: column.title,
             content: column.cell(row),
           }));
-        const figure = cells('figure')[0];
+        const figure = cells('figure').find(({ content }) => content !== false);
         return (
           <Fragment key={keyOf(row)}>
             {group !== undefined && group !== groupOf(rows[place - 1]) && (

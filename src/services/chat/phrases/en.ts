@@ -33,7 +33,7 @@ export const en: English<typeof ar> = {
     label: 'Messages',
     empty_text: 'No messages yet. Your first one goes to the staff of this desk.',
     older: 'Show older messages',
-    you: 'You: {{text}}',
+    you: 'You:',
     picture: 'Picture',
     open_picture: 'View the picture',
     gone: 'This picture is no longer kept',

@@ -1,94 +1,110 @@
 import { randomUUID } from 'node:crypto';
-import { type UserType, userTypes } from '#platform/access/actor.ts';
+import { userTypes } from '#platform/access/actor.ts';
+import { roles } from '#platform/access/roles.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { keepDemoFiles } from '#services/files/server/public.ts';
 import { listPeopleNumbered } from '#services/people/server/public.ts';
+import { chatImagePurpose } from '../calls.ts';
 import type { Desk } from '../desk.ts';
+import { typeOfMessage } from '../message.ts';
 import type { Tables } from './chat-platform.ts';
+import { imageUser } from './file-purpose.ts';
 
 const minuteMs = 60_000;
 
-interface DemoChat {
-  student: string;
-  desk: Desk;
-  /** Who answers, in which role. */
-  by: readonly [user_id: string, user_type: UserType, role: number];
-  minutes_ago: number;
-  /** Lines of staff begin with `> `. */
-  lines: readonly string[];
-  note?: string;
-  isClosed?: true;
-  handed_from?: Desk;
-}
+/** Who answers at a desk, and in which role. */
+const staff = {
+  guide: ['900003', userTypes.instructor, roles.academic_guide],
+  registration: ['800006', userTypes.admin, roles.registration],
+  finance: ['800012', userTypes.admin, roles.finance],
+  training: ['800032', userTypes.admin, roles.internship],
+} as const;
 
+type DemoChat = readonly [
+  student: string,
+  desk: keyof typeof staff,
+  minutes_ago: number,
+  /** Those of staff begin with `> `. */
+  lines: readonly string[],
+  more?: { note?: string; isClosed?: true; handed_from?: Desk },
+];
+
+/** A picture stands in the first line of all. 231000007 has no guide any more, so that this desk is closed. */
 const chats: readonly DemoChat[] = [
-  {
-    student: '231000001',
-    desk: 'guide',
-    by: ['900003', 1, 3],
-    minutes_ago: 40,
-    lines: [
+  [
+    '231000001',
+    'guide',
+    40,
+    [
       'السلام عليكم، رُفع تقرير الإجازة المرضية ثم أُعيد.',
       '> The stamp on page 1 is not clear. Please scan it again.',
       'تمام، أرفعه اليوم.',
+      '> 👍',
       '> رقم الطلب F-26-00418، وموعدنا غدًا 10:30 في مكتب B-214.',
     ],
-  },
-  {
-    student: '231000003',
-    desk: 'guide',
-    by: ['900003', 1, 3],
-    minutes_ago: 90,
-    lines: ['هل يمكن تأجيل موعد الإرشاد إلى الأسبوع القادم؟'],
-  },
-  {
-    student: '231000002',
-    desk: 'registration',
-    by: ['800006', 4, 6],
-    minutes_ago: 60,
-    lines: ['متى تصدر وثيقة إثبات القيد؟'],
-    note: 'الوثيقة جاهزة وتنتظر التوقيع.',
-  },
-  {
-    student: '231000002',
-    desk: 'training',
-    by: ['800032', 4, 32],
-    minutes_ago: 5000,
-    lines: ['ما الوثائق المطلوبة قبل التدريب؟', '> القائمة في صفحة وثائق التدريب.'],
-    isClosed: true,
-  },
-  {
-    student: '231000005',
-    desk: 'finance',
-    by: ['800012', 4, 12],
-    minutes_ago: 120,
-    lines: ['سُدّدت الرسوم أمس ولم تظهر في البوابة.', 'رقم العملية 4471902'],
-    handed_from: 'it',
-  },
+  ],
+  ['231000003', 'guide', 90, ['هل يمكن تأجيل موعد الإرشاد إلى الأسبوع القادم؟']],
+  ['231000007', 'guide', 9000, ['هل تكفي 12 ساعة لهذا الفصل؟', '> نعم، وهي الحد الأدنى.']],
+  [
+    '231000002',
+    'registration',
+    60,
+    ['متى تصدر وثيقة إثبات القيد؟'],
+    { note: 'الوثيقة جاهزة وتنتظر التوقيع.' },
+  ],
+  [
+    '231000002',
+    'training',
+    5000,
+    ['ما الوثائق المطلوبة قبل التدريب؟', '> القائمة في صفحة وثائق التدريب.'],
+    { isClosed: true },
+  ],
+  [
+    '231000005',
+    'finance',
+    120,
+    ['سُدّدت الرسوم أمس ولم تظهر في البوابة.', 'رقم العملية 4471902'],
+    { handed_from: 'it' },
+  ],
 ];
 
 /** Conversations in every state, of both sections. */
 export async function seedDemoChats(database: Database<Tables>, now: Date): Promise<void> {
-  const wanted = chats.flatMap(({ student, by: [user_id] }) => [student, user_id]);
+  const wanted = chats.flatMap(([student, desk]) => [student, staff[desk][0]]);
   const ids = await listPeopleNumbered(database.reads, wanted);
   await database.transaction(async (tx) => {
-    for (const chat of chats) {
-      const student_id = ids.get(chat.student);
-      const staff_id = ids.get(chat.by[0]);
-      if (student_id && staff_id) await seed(tx, chat, { student_id, staff_id, now });
+    for (const [place, chat] of chats.entries()) {
+      const [student, desk] = chat;
+      const student_id = ids.get(student);
+      const staff_id = ids.get(staff[desk][0]);
+      if (!student_id || !staff_id) continue;
+      const file_id = place === 0 ? await keepPicture(tx, student_id, now) : undefined;
+      await seed(tx, chat, { student_id, staff_id, file_id, now });
     }
   });
+}
+
+/** A picture of a screen, written anew as an upload is. */
+async function keepPicture(tx: Transaction<Tables>, owner_id: number, now: Date) {
+  const paper = { paper: 'screen.png', bytes: 43_662, width: 900, height: 560 };
+  const named = { file_name: 'screen.png', type: 'image/png', purpose: chatImagePurpose };
+  const sent = { ...paper, ...named, owner_id, sent_at: now.toISOString() };
+  const [id] = await keepDemoFiles(tx, [sent], imageUser);
+  return id;
 }
 
 interface Sides {
   student_id: number;
   staff_id: number;
+  file_id: number | undefined;
   now: Date;
 }
 
 /** Who wrote last has seen all; the other hasn't seen what came after their own last line. */
 async function seed({ writes }: Transaction<Tables>, chat: DemoChat, sides: Sides): Promise<void> {
-  const { student_id, staff_id, now } = sides;
-  const { desk, lines, minutes_ago, isClosed, note: text, handed_from = null } = chat;
+  const { student_id, staff_id, file_id, now } = sides;
+  const [, desk, minutes_ago, lines, more = {}] = chat;
+  const { isClosed, note: text, handed_from = null } = more;
   const at = (line: number) =>
     new Date(now.getTime() - (minutes_ago - line * 3) * minuteMs).toISOString();
   const staff_messages = lines.filter(isOfStaff).length;
@@ -114,8 +130,7 @@ async function seed({ writes }: Transaction<Tables>, chat: DemoChat, sides: Side
     conversation_id,
     time: at(place),
     client_key: randomUUID(),
-    type: 'text' as const,
-    text: line.replace(/^> /, ''),
+    ...wordsOf(line, place === 0 ? file_id : undefined),
     ...authorOf(line, chat, sides),
   }));
   await writes.insertInto('chat_message').values(rows).execute();
@@ -126,12 +141,20 @@ async function seed({ writes }: Transaction<Tables>, chat: DemoChat, sides: Side
 
 const isOfStaff = (line: string) => line.startsWith('> ');
 
-function authorOf(line: string, { by: [, user_type, role] }: DemoChat, sides: Sides) {
-  const isStaff = isOfStaff(line);
+function wordsOf(line: string, file_id: number | undefined) {
+  const text = line.replace(/^> /, '');
+  const type = typeOfMessage(text, file_id !== undefined);
+  const words = type === 'emoji' ? { text: '', emoji: text } : { text, emoji: null };
+  return { type, ...words, file_id: file_id ?? null };
+}
+
+function authorOf(line: string, [, desk]: DemoChat, { staff_id, student_id }: Sides) {
+  const from_student = !isOfStaff(line);
+  const [, user_type, role] = staff[desk];
   return {
-    author_id: isStaff ? sides.staff_id : sides.student_id,
-    author_user_type: isStaff ? user_type : userTypes.student,
-    author_role: isStaff ? role : 0,
-    from_student: !isStaff,
+    author_id: from_student ? student_id : staff_id,
+    author_user_type: from_student ? userTypes.student : user_type,
+    author_role: from_student ? roles.student : role,
+    from_student,
   };
 }

@@ -10,16 +10,18 @@ import { Link } from '#platform/web/link.tsx';
 import { useMay, useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import type { BellProps } from '#platform/web/screens.ts';
+import { readStored } from '#platform/web/stored.ts';
 import { chatAddresses } from '../addresses.ts';
 import { chatCalls } from '../calls.ts';
 import type { ChatPanel } from './chat-panel.tsx';
 
 /** The launcher in the top bar: a student’s window, and the way of staff to their queue. */
 export function ChatButton({ loadPhrases }: BellProps) {
-  const { user_type, role } = useMe();
+  const { id, user_type, role } = useMe();
   const may = useMay(chatCalls.countUnread);
   const { data } = useCall(chatCalls.countUnread, {}, { enabled: may, scope: role });
   useRing(data?.to_ring ?? null);
+  useKept(id);
   const count = data?.count ?? 0;
   if (!may) return null;
   if (user_type === userTypes.student) return <Launcher {...{ count, loadPhrases }} />;
@@ -84,4 +86,11 @@ function useRing(to_ring: number | null): void {
   useEffect(() => {
     if (to_ring !== null) void import('./ring.ts').then(({ ring }) => ring(to_ring));
   }, [to_ring]);
+}
+
+/** Sends what was written without a connection, however the page was left. */
+function useKept(person: number): void {
+  useEffect(() => {
+    if (readStored('chat')) void import('./outbox.ts').then(({ sendKept }) => sendKept(person));
+  }, [person]);
 }

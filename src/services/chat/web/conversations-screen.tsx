@@ -17,7 +17,7 @@ import { chatCalls } from '../calls.ts';
 import type { Conversation } from '../contract.ts';
 import { conversationList } from '../lists.ts';
 import { ConversationPanel } from './conversation-panel.tsx';
-import { usePreview } from './use-preview.ts';
+import { Preview } from './preview.tsx';
 
 const { listConversations } = chatCalls;
 
@@ -75,7 +75,6 @@ function useConversationColumns(
   const { t } = useTranslation();
   const language = useLanguage();
   const { nameOf } = useNames();
-  const previewOf = usePreview('staff');
   return {
     student: {
       title: t('chat:field.student'),
@@ -87,7 +86,7 @@ function useConversationColumns(
               <Bdi>{nameOf(row.student)}</Bdi>
             </OpenLink>
           }
-          second={<Bdi>{previewOf(row)}</Bdi>}
+          second={<Preview of={row} isStudent={false} />}
         />
       ),
     },

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { relativeMoment } from '#platform/language/times/relative.ts';
 import { Avatar } from '#platform/ui/facts/avatar.tsx';
-import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { CountBadge } from '#platform/ui/facts/count-badge.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
@@ -9,7 +8,7 @@ import { serverNow } from '#platform/web/server-clock.ts';
 import type { DeskState } from '../contract.ts';
 import type { Desk } from '../desk.ts';
 import styles from './chat-panel.module.css';
-import { usePreview } from './use-preview.ts';
+import { Preview } from './preview.tsx';
 
 interface DeskListProps {
   desks: readonly DeskState[];
@@ -40,7 +39,6 @@ function DeskWords({ state: { desk, guide, conversation } }: { state: DeskState 
   const { t } = useTranslation();
   const language = useLanguage();
   const { titledNameOf } = useNames();
-  const previewOf = usePreview('student');
   const name = t(`chat:desks.${desk}`);
   const about = guide ? titledNameOf(guide) : t(`chat:about.${desk}`);
   return (
@@ -48,9 +46,11 @@ function DeskWords({ state: { desk, guide, conversation } }: { state: DeskState 
       <Avatar name={guide ? titledNameOf(guide) : name} size={40} />
       <span className={styles.names}>
         <strong className={styles.title}>{name}</strong>
-        <span className={styles.about}>
-          <Bdi>{conversation ? previewOf(conversation) : about}</Bdi>
-        </span>
+        {conversation ? (
+          <Preview of={conversation} isStudent />
+        ) : (
+          <span className={styles.about}>{about}</span>
+        )}
       </span>
       {conversation && (
         <span className={styles.when}>

@@ -39,6 +39,12 @@ export function useWaiting(person: number, to: Recipient): readonly Waiting[] {
   return all.filter((one) => one.person === person && JSON.stringify(one.to) === key);
 }
 
+/** Sends what this person left on the device. */
+export function sendKept(person: number): void {
+  sender = person;
+  void sendAll();
+}
+
 /** False when too many wait already. Another person's are not kept on. */
 export function post(message: Omit<Waiting, 'client_key'>): boolean {
   const own = waiting.filter(({ person }) => person === message.person);

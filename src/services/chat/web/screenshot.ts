@@ -1,24 +1,18 @@
 /** Whether the browser can take a picture of a screen; phones mostly can't. */
 export const canCapture = typeof navigator.mediaDevices?.getDisplayMedia === 'function';
 
-/** A picture of what the user chooses to show; null if they chose nothing. */
-export async function captureScreen(): Promise<File | null> {
-  const stream = await navigator.mediaDevices.getDisplayMedia({ video: true }).catch(() => null);
-  if (!stream) return null;
+/** A JPEG of what the user chooses to show: a PNG of a large screen may be larger than what may be sent. */
+export async function captureScreen(): Promise<File> {
+  const widest = { width: { max: 2560 } };
+  const stream = await navigator.mediaDevices.getDisplayMedia({ video: widest });
   try {
-    const video = Object.assign(document.createElement('video'), {
-      srcObject: stream,
-      muted: true,
-    });
+    const video = document.createElement('video');
+    Object.assign(video, { srcObject: stream, muted: true });
     await video.play();
-    const canvas = document.createElement('canvas');
-    canvas.width = video.videoWidth;
-    canvas.height = video.videoHeight;
+    const canvas = new OffscreenCanvas(video.videoWidth, video.videoHeight);
     canvas.getContext('2d')?.drawImage(video, 0, 0);
-    const picture = await new Promise<Blob | null>((resolve) =>
-      canvas.toBlob(resolve, 'image/png'),
-    );
-    return picture && new File([picture], 'screen.png', { type: 'image/png' });
+    const picture = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
+    return new File([picture], 'screen.jpg', { type: 'image/jpeg' });
   } finally {
     for (const track of stream.getTracks()) track.stop();
   }

@@ -7,7 +7,7 @@ import { filesCalls } from '#services/files/calls.ts';
 import { usePublicSettings } from '#services/settings/web/public.ts';
 import { chatImagePurpose } from '../calls.ts';
 
-/** Spec section 8: these are silent, and so is one that the sender cancelled. */
+/** Spec section 8: these are silent, and so is what the sender cancelled, such as the choice of a screen. */
 const silent: readonly number[] = [401, 404];
 
 /** One picture at a time, uploaded as soon as it is chosen; errors are toasts of three seconds. */
@@ -23,6 +23,7 @@ export function usePicture() {
     tell(t('chat:write.wrong_size'), t('chat:write.wrong_size_text', { maximum }));
 
   function tellFailure(failure: unknown): void {
+    if (failure instanceof DOMException && failure.name === 'NotAllowedError') return;
     const { status = -1, fields = {} } = failure instanceof CallFailed ? failure : {};
     if (silent.includes(status)) return;
     if (status === 413) tellSize();

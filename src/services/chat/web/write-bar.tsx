@@ -35,8 +35,7 @@ export function WriteBar({ isStudent, isNote, picture, insert, onNote }: WriteBa
   async function capture(): Promise<void> {
     if (!canCapture) return choose();
     try {
-      const taken = await captureScreen();
-      if (taken) picture.send(taken);
+      picture.send(await captureScreen());
     } catch (failure) {
       picture.tellFailure(failure);
     }
