@@ -21,7 +21,7 @@ export const en: English<typeof ar> = {
     none_text: 'No desk takes messages now. You can make a request on the forms page.',
     back: 'Back to all desks',
     close: 'Close the chat',
-    desk_closed: 'This desk takes no new messages at present.',
+    desk_closed: 'This desk takes no new messages at present. You can choose another.',
     outside: 'Outside working hours; the answer comes {{day}} from {{from}}.',
     open: 'Answers on working days, {{from}} to {{to}}, Riyadh time.',
     here: 'In the chat now',

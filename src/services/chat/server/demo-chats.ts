@@ -45,27 +45,9 @@ const chats: readonly DemoChat[] = [
   ],
   ['231000003', 'guide', 90, ['هل يمكن تأجيل موعد الإرشاد إلى الأسبوع القادم؟']],
   ['231000007', 'guide', 9000, ['هل تكفي 12 ساعة لهذا الفصل؟', '> نعم، وهي الحد الأدنى.']],
-  [
-    '231000002',
-    'registration',
-    60,
-    ['متى تصدر وثيقة إثبات القيد؟'],
-    { note: 'الوثيقة جاهزة وتنتظر التوقيع.' },
-  ],
-  [
-    '231000002',
-    'training',
-    5000,
-    ['ما الوثائق المطلوبة قبل التدريب؟', '> القائمة في صفحة وثائق التدريب.'],
-    { isClosed: true },
-  ],
-  [
-    '231000005',
-    'finance',
-    120,
-    ['سُدّدت الرسوم أمس ولم تظهر في البوابة.', 'رقم العملية 4471902'],
-    { handed_from: 'it' },
-  ],
+  ['231000002', 'registration', 60, ['متى تصدر الوثيقة؟'], { note: 'تنتظر التوقيع.' }],
+  ['231000002', 'training', 5000, ['ما المطلوب؟', '> صفحة الوثائق.'], { isClosed: true }],
+  ['231000005', 'finance', 120, ['لم يظهر السداد.', 'العملية 4471902'], { handed_from: 'it' }],
 ];
 
 /** Conversations in every state, of both sections. */
@@ -78,7 +60,7 @@ export async function seedDemoChats(database: Database<Tables>, now: Date): Prom
       const student_id = ids.get(student);
       const staff_id = ids.get(staff[desk][0]);
       if (!student_id || !staff_id) continue;
-      const file_id = place === 0 ? await keepPicture(tx, student_id, now) : undefined;
+      const file_id = place === 0 ? await keepPicture(tx, student_id, now) : null;
       await seed(tx, chat, { student_id, staff_id, file_id, now });
     }
   });
@@ -89,14 +71,14 @@ async function keepPicture(tx: Transaction<Tables>, owner_id: number, now: Date)
   const paper = { paper: 'screen.png', bytes: 43_662, width: 900, height: 560 };
   const named = { file_name: 'screen.png', type: 'image/png', purpose: chatImagePurpose };
   const sent = { ...paper, ...named, owner_id, sent_at: now.toISOString() };
-  const [id] = await keepDemoFiles(tx, [sent], imageUser);
+  const [id = null] = await keepDemoFiles(tx, [sent], imageUser);
   return id;
 }
 
 interface Sides {
   student_id: number;
   staff_id: number;
-  file_id: number | undefined;
+  file_id: number | null;
   now: Date;
 }
 
@@ -109,6 +91,14 @@ async function seed({ writes }: Transaction<Tables>, chat: DemoChat, sides: Side
     new Date(now.getTime() - (minutes_ago - line * 3) * minuteMs).toISOString();
   const staff_messages = lines.filter(isOfStaff).length;
   const student_messages = lines.length - staff_messages;
+  const [, author_user_type, author_role] = staff[desk];
+  const byStaff = { author_id: staff_id, author_user_type, author_role, from_student: false };
+  const byStudent = {
+    author_id: student_id,
+    author_user_type: userTypes.student,
+    author_role: roles.student,
+    from_student: true,
+  };
   const isAnswered = isOfStaff(lines.at(-1) ?? '');
   const ended = isClosed ? { closed_at: at(lines.length), closed_by: staff_id } : {};
   const { id: conversation_id } = await writes
@@ -130,8 +120,9 @@ async function seed({ writes }: Transaction<Tables>, chat: DemoChat, sides: Side
     conversation_id,
     time: at(place),
     client_key: randomUUID(),
-    ...wordsOf(line, place === 0 ? file_id : undefined),
-    ...authorOf(line, chat, sides),
+    file_id: place === 0 ? file_id : null,
+    ...wordsOf(line.replace(/^> /, ''), place === 0 && file_id !== null),
+    ...(isOfStaff(line) ? byStaff : byStudent),
   }));
   await writes.insertInto('chat_message').values(rows).execute();
   if (text === undefined) return;
@@ -141,20 +132,7 @@ async function seed({ writes }: Transaction<Tables>, chat: DemoChat, sides: Side
 
 const isOfStaff = (line: string) => line.startsWith('> ');
 
-function wordsOf(line: string, file_id: number | undefined) {
-  const text = line.replace(/^> /, '');
-  const type = typeOfMessage(text, file_id !== undefined);
-  const words = type === 'emoji' ? { text: '', emoji: text } : { text, emoji: null };
-  return { type, ...words, file_id: file_id ?? null };
-}
-
-function authorOf(line: string, [, desk]: DemoChat, { staff_id, student_id }: Sides) {
-  const from_student = !isOfStaff(line);
-  const [, user_type, role] = staff[desk];
-  return {
-    author_id: from_student ? student_id : staff_id,
-    author_user_type: from_student ? userTypes.student : user_type,
-    author_role: from_student ? roles.student : role,
-    from_student,
-  };
+function wordsOf(text: string, hasFile: boolean) {
+  const type = typeOfMessage(text, hasFile);
+  return type === 'emoji' ? { type, text: '', emoji: text } : { type, text, emoji: null };
 }

@@ -27,14 +27,28 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
   const textOf = useFailureText();
   const { data, error } = useCall(chatCalls.listDesks, {});
   const [desk, setDesk] = useState<Desk | null>(null);
+  const [chosen, setChosen] = useState<Desk | null>(null);
   const panel = useRef<HTMLDivElement>(null);
   const state = data?.results.find((one) => one.desk === desk);
+  const id = state?.conversation?.id;
+  const shown = useRef(id);
+
+  // What is handed over meanwhile is followed to its new desk.
+  useEffect(() => {
+    const next = data?.results.find(({ conversation }) => conversation?.handed_from === desk);
+    if (desk && next && shown.current && !id) setDesk(next.desk);
+    shown.current = id;
+  }, [data, desk, id]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view begins where its reader is
   useEffect(() => {
     const first = panel.current?.querySelector<HTMLElement>('textarea');
     (first ?? panel.current)?.focus({ preventScroll: true });
   }, [desk]);
+  const choose = (one: Desk) => {
+    setDesk(one);
+    setChosen(one);
+  };
   const leave = (event: KeyboardEvent) => {
     // Dialogs that were opened from here are elsewhere in the page.
     const isInside = panel.current?.contains(event.target as Node);
@@ -61,9 +75,9 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
       </header>
       {state && data && (
         <>
-          <Hours {...data} />
+          {state.is_open && <Hours {...data} />}
           <TalkPanel
-            key={state.desk}
+            key={chosen}
             conversation={state.conversation}
             to={{ desk: state.desk }}
             closed={state.is_open ? null : t('chat:window.desk_closed')}
@@ -71,7 +85,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
         </>
       )}
       {error && !data && <p className={styles.note}>{textOf(error)}</p>}
-      {data && !state && <DeskList desks={data.results} onChoose={setDesk} />}
+      {data && !state && <DeskList desks={data.results} onChoose={choose} />}
       {!data && !error && <Spinner />}
     </div>
   );

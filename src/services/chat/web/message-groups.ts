@@ -22,7 +22,13 @@ const togetherMs = 600_000;
 export function groupEntries(messages: readonly Message[], notes: readonly Note[]): Group[] {
   const from = messages[0]?.time ?? '';
   const groups: Group[] = [];
-  const entries = [...messages.map(ofMessage), ...notes.map(ofNote)];
+  const entries: Entry[] = [
+    ...messages.map((message) => {
+      const side = message.is_sent ? ('own' as const) : ('other' as const);
+      return { ...message, key: `m${message.id}`, side, message };
+    }),
+    ...notes.map((note) => ({ ...note, key: `n${note.id}`, side: 'note' as const, note })),
+  ];
   for (const entry of entries.sort((one, other) => one.time.localeCompare(other.time))) {
     if (entry.time < from) continue;
     const last = groups.at(-1);
@@ -33,15 +39,6 @@ export function groupEntries(messages: readonly Message[], notes: readonly Note[
     else groups.push({ day: isSameDay ? null : day, entries: [entry] });
   }
   return groups;
-}
-
-function ofMessage(message: Message): Entry {
-  const { id, time, author, is_sent } = message;
-  return { key: `m${id}`, time, author, side: is_sent ? 'own' : 'other', message };
-}
-
-function ofNote(note: Note): Entry {
-  return { key: `n${note.id}`, time: note.time, author: note.author, side: 'note', note };
 }
 
 function isTogether(one: Entry, other: Entry): boolean {

@@ -37,7 +37,13 @@ export function MessageList({ thread, waiting, isStudent, unread }: MessageListP
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is the reason to scroll
   useLayoutEffect(() => {
     const box = scroller.current;
-    if (box && follows.current) box.scrollTop = box.scrollHeight;
+    if (!box) return;
+    // The frame gets lower when the field below it grows.
+    const resizing = new ResizeObserver(() => {
+      if (follows.current) box.scrollTop = box.scrollHeight;
+    });
+    resizing.observe(box);
+    return () => resizing.disconnect();
   }, [newest]);
   const isEmpty = messages.length === 0 && waiting.length === 0;
   return (
