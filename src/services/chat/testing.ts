@@ -9,10 +9,12 @@ const { listDesks, readConversation, sendMessage } = chatContract.calls;
 
 /** Male, guided by 900003; female, guided by 900104. */
 export const student = '231000001';
+export const guided = '231000003';
 export const otherStudent = '231000002';
 export const unguided = '231000007';
 export const guide = '900003';
 export const otherGuide = '900104';
+export const finance = '700012';
 
 /** Writes to a desk; answers the conversation and the message. */
 export async function write(
