@@ -5,7 +5,7 @@ import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/p
 import { filesContract } from '#services/files/contract.ts';
 import { storeOf } from '#services/files/testing.ts';
 import { chatContract } from './contract.ts';
-import { guide, otherGuide, otherStudent, sendPicture, student } from './testing.ts';
+import { guide, otherGuide, otherStudent, read, sendPicture, stateOf, student } from './testing.ts';
 
 const { handOver, sendMessage } = chatContract.calls;
 
@@ -82,6 +82,9 @@ test('a picture is written anew, without the place where it was taken', async ()
 });
 
 test('only who reaches the conversation sees its picture, also after it was handed over', async () => {
+  const { conversation } = (await stateOf(theStudent, 'guide')) ?? {};
+  const { results } = await read(theStudent, conversation?.id ?? 0);
+  const ofDemo = results[0]?.file?.id ?? 0;
   const file = (await sendPicture(theStudent)).reply.id;
   const [theGuide, other, woman, it, system] = await Promise.all(
     [guide, otherGuide, otherStudent, '700015', '800022'].map((id) => portal.as(id)),
@@ -92,6 +95,7 @@ test('only who reaches the conversation sees its picture, also after it was hand
   expect(sent.reply.message).toMatchObject({ type: 'file', text: '', file: { id: file } });
   expect(await statusFor(theGuide, file)).toBe(200);
   expect(await statusFor(theStudent, file)).toBe(200);
+  expect(await statusFor(theGuide, ofDemo)).toBe(200);
   for (const person of [other, woman, it, system]) expect(await statusFor(person, file)).toBe(404);
 
   const params = { id: sent.reply.conversation };

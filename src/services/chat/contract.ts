@@ -79,7 +79,6 @@ export type Message = z.infer<typeof message>;
 export type Note = z.infer<typeof note>;
 export type DeskState = z.infer<typeof deskState>;
 
-export const messageText = text({ min: 0, max: longestMessage, multiline: true });
 const idParams = z.strictObject({ id: rowId });
 
 const conversationShapes = shapeList(conversationList, {
@@ -117,10 +116,7 @@ const shapes = defineShapes({
   markConversation: {
     summary: 'Says how many messages of the other side one has seen, or claims the sound',
     params: idParams,
-    body: z.strictObject({
-      seen: wholeNumber({ min: 0 }).optional(),
-      ring: z.boolean().optional(),
-    }),
+    body: z.strictObject({ seen: wholeNumber({ min: 0 }), ring: z.boolean() }).partial(),
     reply: z.strictObject({ claimed: z.boolean() }),
     pace: unaskedPace,
   },
@@ -133,7 +129,7 @@ const shapes = defineShapes({
         /** For staff. */
         conversation: rowId.optional(),
         client_key: z.uuid(),
-        text: messageText,
+        text: text({ min: 0, max: longestMessage, multiline: true }),
         file: rowId.optional(),
       })
       .refine(({ text: words, file }) => words !== '' || file !== undefined, {

@@ -26,29 +26,24 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const textOf = useFailureText();
   const { data, error } = useCall(chatCalls.listDesks, {});
-  const [desk, setDesk] = useState<Desk | null>(null);
-  const [chosen, setChosen] = useState<Desk | null>(null);
+  const [at, setAt] = useState<{ chosen: Desk; desk: Desk } | null>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const state = data?.results.find((one) => one.desk === desk);
+  const state = data?.results.find(({ desk }) => desk === at?.desk);
   const id = state?.conversation?.id;
   const shown = useRef(id);
 
   // What is handed over meanwhile is followed to its new desk.
   useEffect(() => {
-    const next = data?.results.find(({ conversation }) => conversation?.handed_from === desk);
-    if (desk && next && shown.current && !id) setDesk(next.desk);
+    const next = data?.results.find(({ conversation }) => conversation?.handed_from === at?.desk);
+    if (at && next && shown.current && !id) setAt({ ...at, desk: next.desk });
     shown.current = id;
-  }, [data, desk, id]);
+  }, [data, at, id]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view begins where its reader is
   useEffect(() => {
     const first = panel.current?.querySelector<HTMLElement>('textarea');
     (first ?? panel.current)?.focus({ preventScroll: true });
-  }, [desk]);
-  const choose = (one: Desk) => {
-    setDesk(one);
-    setChosen(one);
-  };
+  }, [at?.desk]);
   const leave = (event: KeyboardEvent) => {
     // Dialogs that were opened from here are elsewhere in the page.
     const isInside = panel.current?.contains(event.target as Node);
@@ -65,7 +60,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
     >
       <header className={styles.head}>
         {state ? (
-          <DeskNames state={state} onBack={() => setDesk(null)} />
+          <DeskNames state={state} onBack={() => setAt(null)} />
         ) : (
           <h2 className={styles.title}>{t('chat:title')}</h2>
         )}
@@ -77,7 +72,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
         <>
           {state.is_open && <Hours {...data} />}
           <TalkPanel
-            key={chosen}
+            key={at?.chosen}
             conversation={state.conversation}
             to={{ desk: state.desk }}
             closed={state.is_open ? null : t('chat:window.desk_closed')}
@@ -85,7 +80,9 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
         </>
       )}
       {error && !data && <p className={styles.note}>{textOf(error)}</p>}
-      {data && !state && <DeskList desks={data.results} onChoose={choose} />}
+      {data && !state && (
+        <DeskList desks={data.results} onChoose={(desk) => setAt({ chosen: desk, desk })} />
+      )}
       {!data && !error && <Spinner />}
     </div>
   );

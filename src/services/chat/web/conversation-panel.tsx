@@ -17,11 +17,8 @@ import { usePresence } from './use-presence.ts';
 export function ConversationPanel({ id }: { id: number }) {
   const { t } = useTranslation();
   const ref = useRestOfWindow<HTMLElement>();
-  const answer = useCall(
-    chatCalls.readConversation,
-    { params: { id } },
-    { enabled: Number.isSafeInteger(id) && id > 0 },
-  );
+  const enabled = Number.isSafeInteger(id) && id > 0;
+  const answer = useCall(chatCalls.readConversation, { params: { id } }, { enabled });
   const conversation = answer.error ? undefined : answer.data?.conversation;
   return (
     <section ref={ref} className={styles.panel} aria-label={t('chat:thread.label')}>

@@ -46,11 +46,8 @@ function DeskWords({ state: { desk, guide, conversation } }: { state: DeskState 
       <Avatar name={guide ? titledNameOf(guide) : name} size={40} />
       <span className={styles.names}>
         <strong className={styles.title}>{name}</strong>
-        {conversation ? (
-          <Preview of={conversation} isStudent />
-        ) : (
-          <span className={styles.about}>{about}</span>
-        )}
+        {conversation && <Preview of={conversation} isStudent />}
+        {!conversation && <span className={styles.about}>{about}</span>}
       </span>
       {conversation && (
         <span className={styles.when}>

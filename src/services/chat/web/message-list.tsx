@@ -1,6 +1,7 @@
 import { Fragment, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#platform/language/times/dates.ts';
+import type { Day } from '#platform/language/times/day.ts';
 import { relativeDay } from '#platform/language/times/relative.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
@@ -38,13 +39,15 @@ export function MessageList({ thread, waiting, isStudent, unread }: MessageListP
   useLayoutEffect(() => {
     const box = scroller.current;
     if (!box) return;
-    // The frame gets lower when the field below it grows.
+    // The frame gets lower when the field below it grows, and messages grow with their pictures and letters.
     const resizing = new ResizeObserver(() => {
       if (follows.current) box.scrollTop = box.scrollHeight;
     });
-    resizing.observe(box);
+    for (const one of [box, ...box.children]) resizing.observe(one);
     return () => resizing.disconnect();
   }, [newest]);
+  const wordsOf = (day: Day) =>
+    `${relativeDay(day, today, language)} · ${formatDay(day, language, 'brief')}`;
   const isEmpty = messages.length === 0 && waiting.length === 0;
   return (
     <div
@@ -66,14 +69,7 @@ export function MessageList({ thread, waiting, isStudent, unread }: MessageListP
       {isEmpty && <p className={styles.empty}>{t('chat:thread.empty_text')}</p>}
       {groupEntries(messages, notes).map((group) => (
         <Fragment key={group.entries[0].key}>
-          {group.day && (
-            <p className={styles.day}>
-              {[
-                relativeDay(group.day, today, language),
-                formatDay(group.day, language, 'brief'),
-              ].join(' · ')}
-            </p>
-          )}
+          {group.day && <p className={styles.day}>{wordsOf(group.day)}</p>}
           <MessageRows group={group} isStudent={isStudent} read={read} />
         </Fragment>
       ))}

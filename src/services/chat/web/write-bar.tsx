@@ -5,17 +5,14 @@ import {
   IconPhoto,
   IconScreenshot,
 } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
 import { Menu } from '#platform/ui/overlays/menu.tsx';
 import { usePublicSettings, useReadyReasons } from '#services/settings/web/public.ts';
+import { EmojiPicker } from './emoji-picker.tsx';
 import { canCapture, captureScreen } from './screenshot.ts';
 import type { usePicture } from './use-picture.ts';
-
-const EmojiPicker = lazy(async () => ({
-  default: (await import('./emoji-picker.tsx')).EmojiPicker,
-}));
 
 interface WriteBarProps {
   isStudent: boolean;
@@ -93,9 +90,7 @@ function EmojiButton({ insert }: Pick<WriteBarProps, 'insert'>) {
       >
         <IconMoodSmile size={20} />
       </IconButton>
-      <Suspense>
-        {opened && <EmojiPicker onChoose={insert} onClose={() => setOpened(false)} />}
-      </Suspense>
+      {opened && <EmojiPicker onChoose={insert} onClose={() => setOpened(false)} />}
     </>
   );
 }

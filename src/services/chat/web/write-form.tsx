@@ -13,6 +13,8 @@ import styles from './talk-panel.module.css';
 import { usePicture } from './use-picture.ts';
 import { WriteBar } from './write-bar.tsx';
 
+const { readConversation, writeNote } = chatCalls;
+
 interface WriteFormProps {
   to: Recipient;
   /** Null before the first message. */
@@ -29,10 +31,7 @@ export function WriteForm({ to, id, isStudent, onTyping }: WriteFormProps) {
   const [text, setText] = useState('');
   const [isNote, setNote] = useState(false);
   const picture = usePicture();
-  const writing = useCommand(chatCalls.writeNote, {
-    changes: [chatCalls.readConversation],
-    onDone: () => finish(),
-  });
+  const writing = useCommand(writeNote, { changes: [readConversation], onDone: finish });
   const file = typeof picture.state === 'object' ? picture.state.id : undefined;
   const isEmpty = text.trim() === '' && (file === undefined || isNote);
   const isBlocked = isEmpty || picture.state === 'sending' || writing.isPending;
@@ -48,8 +47,7 @@ export function WriteForm({ to, id, isStudent, onTyping }: WriteFormProps) {
       if (id !== null) writing.mutate({ params: { id }, body: { text } });
       return;
     }
-    if (!post({ person: me.id, to, text: text.trim(), ...(file !== undefined && { file }) }))
-      return;
+    if (!post({ person: me.id, to, text: text.trim(), file })) return;
     picture.clear();
     finish();
   }
@@ -63,6 +61,10 @@ export function WriteForm({ to, id, isStudent, onTyping }: WriteFormProps) {
     if (!pasted?.type.startsWith('image/')) return;
     event.preventDefault();
     picture.send(pasted);
+  }
+  function turnNote(): void {
+    setNote(!isNote);
+    field.current?.focus();
   }
   /** Where the caret is. */
   function insert(words: string): void {
@@ -103,7 +105,7 @@ export function WriteForm({ to, id, isStudent, onTyping }: WriteFormProps) {
         onPaste={paste}
       />
       <div className={styles.tools}>
-        <WriteBar {...{ isStudent, isNote, picture, insert }} onNote={() => setNote(!isNote)} />
+        <WriteBar {...{ isStudent, isNote, picture, insert }} onNote={turnNote} />
         <IconButton
           type="submit"
           label={t(isNote ? 'chat:write.note_save' : 'chat:write.send')}
