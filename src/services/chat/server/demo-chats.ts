@@ -93,12 +93,8 @@ async function seed({ writes }: Transaction<Tables>, chat: DemoChat, sides: Side
   const student_messages = lines.length - staff_messages;
   const [, author_user_type, author_role] = staff[desk];
   const byStaff = { author_id: staff_id, author_user_type, author_role, from_student: false };
-  const byStudent = {
-    author_id: student_id,
-    author_user_type: userTypes.student,
-    author_role: roles.student,
-    from_student: true,
-  };
+  const asStudent = { author_user_type: userTypes.student, author_role: roles.student };
+  const byStudent = { author_id: student_id, ...asStudent, from_student: true };
   const isAnswered = isOfStaff(lines.at(-1) ?? '');
   const ended = isClosed ? { closed_at: at(lines.length), closed_by: staff_id } : {};
   const { id: conversation_id } = await writes

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import type { Conversation } from '../contract.ts';
 import styles from './chat-panel.module.css';
 
@@ -8,9 +9,9 @@ export function Preview({ of: { last }, isStudent }: { of: Conversation; isStude
   return (
     <span className={styles.preview}>
       {last.from_student === isStudent && t('chat:thread.you')}
-      <span dir="auto" className={styles.about}>
+      <Bdi className={styles.about}>
         {last.type === 'file' && last.text === '' ? t('chat:thread.picture') : last.text}
-      </span>
+      </Bdi>
     </span>
   );
 }
