@@ -41,14 +41,9 @@ const request = z.strictObject({
 });
 export type SmsRequest = z.infer<typeof request>;
 
-const counts = z.strictObject(
-  Object.fromEntries(receiverStates.map((state) => [state, z.int()])) as Record<
-    (typeof receiverStates)[number],
-    z.ZodInt
-  >,
-);
-
-const wholeRequest = request.extend({ counts });
+const wholeRequest = request.extend({
+  counts: z.record(z.enum(receiverStates), z.int()),
+});
 export type WholeRequest = z.infer<typeof wholeRequest>;
 
 const receiver = z.strictObject({

@@ -1,4 +1,4 @@
-interface AboutRequest {
+export interface AboutRequest {
   request_id: number;
   asked_by: number;
   now: Date;

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Actor } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import type { Language } from '#platform/language/language.ts';
 import { halalas, riyalsOf, times } from '#platform/language/numbers/money.ts';
 import { countSmsParts } from '#platform/language/sms-parts.ts';
@@ -9,9 +10,9 @@ import { type PickedStudents, pickStudents } from '#services/guidance/server/pub
 import { refuseUnknownSemester } from '#services/people/server/public.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import { mostParts, mostReceivers, sendersIn } from '../request.ts';
-import type { RequestRow } from '../tables/tables.ts';
+import type { RequestRow, SmsRequestTables } from '../tables/tables.ts';
 import { sortNumbers } from './numbers.ts';
-import { roomsOf, type SmsPlatform } from './sms-platform.ts';
+import { roomsOf, type SmsPlatform, type Tables } from './sms-platform.ts';
 
 interface Asking {
   actor: Actor;
@@ -35,16 +36,18 @@ export async function checkRequest(
   const { academic, messages } = await settings.current();
   const picked = await pickStudents(reads, students, { ...asking, academic, most: mostReceivers });
   if (isRefusal(picked)) return picked;
-  const { phones, doubled, invalid } = await sortNumbers(reads, picked.ids);
+  const sorted = await sortNumbers(reads, picked.ids);
+  const count = (wanted: string) => sorted.filter(({ state }) => state === wanted).length;
+  const recipients = count('waiting');
   const { parts } = countSmsParts(text);
   return {
     chosen: picked.ids.length,
-    recipients: phones.size,
-    doubled: doubled.length,
-    invalid: invalid.length,
+    recipients,
+    doubled: count('doubled'),
+    invalid: count('invalid'),
     unknown: picked.unknown,
     parts,
-    cost: riyalsOf(times(halalas(messages.sms_part_price), phones.size * parts)),
+    cost: riyalsOf(times(halalas(messages.sms_part_price), recipients * parts)),
   };
 }
 
@@ -75,29 +78,38 @@ export async function askRequest(
   const looking = { ...asking, academic, most: mostReceivers };
   const picked = await pickStudents(database.reads, students, looking);
   if (isRefusal(picked)) return picked;
-  const { parts } = countSmsParts(text);
+  const row = {
+    sender,
+    semester,
+    text,
+    asked_by: actor.id,
+    part_price: halalas(messages.sms_part_price),
+    asked_at: now.toISOString(),
+  };
   return database.transaction(async (tx) => {
-    const row = await tx.writes
-      .insertInto('sms_request')
-      .values({
-        sender,
-        semester,
-        text,
-        parts,
-        asked_by: actor.id,
-        part_price: halalas(messages.sms_part_price),
-        receivers: picked.ids.length,
-        asked_at: now.toISOString(),
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await sql`
-      insert into sms_receiver (request_id, person_id)
-      select ${row.id}, unnest(${picked.ids}::integer[])`.execute(tx.writes);
-    const to = { sms_request: row.id, sms_receivers: row.receivers, sms_text: text };
+    const request = await insertRequest(tx, row, picked.ids);
+    const to = { sms_request: request.id, sms_receivers: request.receivers, sms_text: text };
     const subject = { kind: 'person', id: actor.id };
     await writeAudit(tx, { now, actor, action: 'sms-requests.asked', subject, to });
-    live.changed(tx, roomsOf(row), { what: 'sms_requests' });
-    return row;
+    live.changed(tx, roomsOf(request), { what: 'sms_requests' });
+    return request;
   });
+}
+
+/** Writes a request and its receivers. */
+export async function insertRequest(
+  { writes }: Transaction<Tables>,
+  row: Omit<Insertable<SmsRequestTables['sms_request']>, 'parts' | 'receivers'>,
+  ids: readonly number[],
+): Promise<RequestRow> {
+  const { parts } = countSmsParts(row.text);
+  const request = await writes
+    .insertInto('sms_request')
+    .values({ ...row, parts, receivers: ids.length })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await sql`
+    insert into sms_receiver (request_id, person_id)
+    select ${request.id}, unnest(${ids}::integer[])`.execute(writes);
+  return request;
 }

@@ -6,21 +6,21 @@ import type { SmsRequestJobs } from './sms-platform.ts';
 
 const columnOf = (key: string) => `sms-requests:field.${key}`;
 
+const decisions = ['approved', 'on_hold', 'rejected'];
+const actions = ['asked', ...decisions, 'requests_exported', 'receivers_exported'];
+
 /** Actions that count as finished work of their actor. */
-export const smsRequestsDone = ['approved', 'on_hold', 'rejected'].map(
-  (one) => `sms-requests.${one}`,
-);
+export const smsRequestsDone = decisions.map((one) => `sms-requests.${one}`);
+
+function exportedBy(phraseOf: (state: unknown) => string) {
+  return exportWords({ columnOf, filters: { state: { label: columnOf('state'), phraseOf } } });
+}
 
 /** How this service's audit entries read. */
 export const smsRequestsAudit: AuditWords = {
-  actions: {
-    'sms-requests.asked': 'sms-requests:audit.asked',
-    'sms-requests.approved': 'sms-requests:audit.approved',
-    'sms-requests.on_hold': 'sms-requests:audit.on_hold',
-    'sms-requests.rejected': 'sms-requests:audit.rejected',
-    'sms-requests.requests_exported': 'sms-requests:audit.requests_exported',
-    'sms-requests.receivers_exported': 'sms-requests:audit.receivers_exported',
-  },
+  actions: Object.fromEntries(
+    actions.map((one) => [`sms-requests.${one}`, `sms-requests:audit.${one}`]),
+  ),
   fields: {
     ...exportFields,
     sms_request: { label: columnOf('id'), is: 'code' },
@@ -29,24 +29,12 @@ export const smsRequestsAudit: AuditWords = {
     sms_reason: { label: columnOf('reason') },
   },
   fields_of: {
-    'sms-requests.requests_exported': exportWords({
-      columnOf,
-      filters: {
-        state: {
-          label: columnOf('state'),
-          phraseOf: (state) => `sms-requests:states.${nameOfState(Number(state) as State)}`,
-        },
-      },
-    }),
-    'sms-requests.receivers_exported': exportWords({
-      columnOf,
-      filters: {
-        state: {
-          label: columnOf('state'),
-          phraseOf: (state) => `sms-requests:receiver_states.${state}`,
-        },
-      },
-    }),
+    'sms-requests.requests_exported': exportedBy(
+      (state) => `sms-requests:states.${nameOfState(Number(state) as State)}`,
+    ),
+    'sms-requests.receivers_exported': exportedBy(
+      (state) => `sms-requests:receiver_states.${state}`,
+    ),
   },
 };
 

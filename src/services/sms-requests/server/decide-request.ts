@@ -5,40 +5,32 @@ import { listPeopleNamed } from '#services/people/server/public.ts';
 import type { SmsRequestEvents } from '../events.ts';
 import { nameOfState, type State, states } from '../request.ts';
 import type { RequestRow } from '../tables/tables.ts';
-import { findRequest } from './find-request.ts';
+import { countsOf, findRequest } from './find-request.ts';
 import { fixNumbers } from './numbers.ts';
 import { roomsOf, type SmsPlatform, type Tables } from './sms-platform.ts';
 
-interface Wanted {
-  id: number;
-}
+const decisionUntil = (isOver: (row: RequestRow) => boolean) =>
+  defineDecision<Tables, SmsRequestEvents>()({
+    table: 'sms_request',
+    find: (reads: Reads<Tables>, { id }: { id: number }) => findRequest(reads, id),
+    // Nothing is locked before a request.
+    holdFirst: async () => null,
+    endOf: (row) => {
+      const { state, finished_at, decided_by: by, decided_at: at } = row;
+      const outcome = finished_at === null ? nameOfState(state) : 'finished';
+      return isOver(row) ? { as: `sms-requests:outcomes.${outcome}`, by, at } : null;
+    },
+    already: 'already_decided',
+    subjectOf: ({ asked_by }) => asked_by,
+    names: listPeopleNamed,
+  });
 
-const endOf = ({ state, finished_at, decided_by: by, decided_at: at }: RequestRow) => {
-  const outcome = finished_at === null ? nameOfState(state) : 'finished';
-  return { as: `sms-requests:outcomes.${outcome}`, by, at };
-};
-
-const source = {
-  table: 'sms_request' as const,
-  find: (reads: Reads<Tables>, { id }: Wanted) => findRequest(reads, id),
-  // Nothing is locked before a request.
-  holdFirst: async () => null,
-  already: 'already_decided' as const,
-  subjectOf: ({ asked_by }: RequestRow) => asked_by,
-  names: listPeopleNamed,
-};
-
-const request = defineDecision<Tables, SmsRequestEvents>()({
-  ...source,
-  endOf: (row) =>
-    row.state === states.approved || row.state === states.rejected ? endOf(row) : null,
-});
+const request = decisionUntil(
+  ({ state }) => state === states.approved || state === states.rejected,
+);
 
 /** A request that can be stopped: also an approved one, as long as it is being sent. */
-const running = defineDecision<Tables, SmsRequestEvents>()({
-  ...source,
-  endOf: (row) => (row.finished_at !== null || row.state > states.approved ? endOf(row) : null),
-});
+const running = decisionUntil((row) => row.finished_at !== null || row.state > states.approved);
 
 interface Decided {
   id: number;
@@ -54,30 +46,27 @@ export async function decideRequest(
 ): Promise<RequestRow | Refusal> {
   const { id, state, reason } = decided;
   if (state === states.rejected && reason === '') return refuse('reason_missing');
-  if (state === states.on_hold) return holdRequest(platform, decided, decider);
-  return request.decide(platform, { id }, decider, async (row, _held, tx) => {
+  const decision = state === states.on_hold ? running : request;
+  return decision.decide(platform, { id }, decider, async (row, _held, tx) => {
     if (row.asked_by === decider.actor.id) return refuse('own_request');
-    const isRejected = state === states.rejected;
-    if (isRejected && (await hasSent(tx, id))) return refuse('already_sending');
-    if (!isRejected) await fixNumbers(tx, id);
+    if (state === states.on_hold) await takeClaimsAway(tx, id);
+    if (state === states.approved) await fixNumbers(tx, id);
+    if (state === states.rejected) {
+      const { sent, delivered, failed } = await countsOf(tx.writes, id);
+      if (sent + delivered + failed > 0) return refuse('already_sending');
+    }
     return endingOf(row, decided, decider);
   });
 }
 
-/** Stops the messages that aren't sent yet; an approver may stop what they approved. */
-function holdRequest(platform: SmsPlatform, decided: Decided, decider: Decider) {
-  const { id } = decided;
-  return running.decide(platform, { id }, decider, async (row, _held, tx) => {
-    if (row.asked_by === decider.actor.id) return refuse('own_request');
-    // Jobs that hold the earlier claim find it gone.
-    await tx.writes
-      .updateTable('sms_receiver')
-      .set({ claimed_at: null })
-      .where('request_id', '=', id)
-      .where('state', '=', 'waiting')
-      .execute();
-    return endingOf(row, decided, decider);
-  });
+/** Stops the messages that aren't sent yet: jobs that hold the earlier claim find it gone. */
+async function takeClaimsAway({ writes }: Transaction<Tables>, id: number): Promise<void> {
+  await writes
+    .updateTable('sms_receiver')
+    .set({ claimed_at: null })
+    .where('request_id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
 }
 
 function endingOf(row: RequestRow, { id, state, reason }: Decided, { actor, now }: Decider) {
@@ -91,15 +80,4 @@ function endingOf(row: RequestRow, { id, state, reason }: Decided, { actor, now 
     event: { name: 'sms-requests.decided' as const, payload: { ...about, outcome, reason } },
     live: { rooms: roomsOf(row), what: 'sms_requests' },
   };
-}
-
-async function hasSent({ writes }: Transaction<Tables>, id: number): Promise<boolean> {
-  const sent = await writes
-    .selectFrom('sms_receiver')
-    .select('id')
-    .where('request_id', '=', id)
-    .where('state', 'in', ['sent', 'delivered', 'failed'])
-    .limit(1)
-    .executeTakeFirst();
-  return sent !== undefined;
 }

@@ -1,20 +1,18 @@
+import type { Actor } from '#platform/access/actor.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { type ReceiverState, receiverStates } from '../request.ts';
 import type { RequestRow } from '../tables/tables.ts';
-import type { Tables, Viewer } from './sms-platform.ts';
+import { isApprover, type Tables } from './sms-platform.ts';
 
 /** Within a viewer's reach, or any. */
 export function findRequest(
   reads: Reads<Tables>,
   id: number,
-  viewer?: Viewer,
+  viewer?: Actor,
 ): Promise<RequestRow | undefined> {
-  return reads
-    .selectFrom('sms_request')
-    .selectAll()
-    .where('id', '=', id)
-    .$if(viewer?.approves === false, (q) => q.where('asked_by', '=', viewer?.person_id ?? 0))
-    .executeTakeFirst();
+  const found = reads.selectFrom('sms_request').selectAll().where('id', '=', id);
+  const isOpen = !viewer || isApprover(viewer);
+  return (isOpen ? found : found.where('asked_by', '=', viewer.id)).executeTakeFirst();
 }
 
 /** How many receivers are in each state. */
@@ -25,9 +23,8 @@ export async function countsOf(reads: Reads<Tables>, request_id: number) {
     .where('request_id', '=', request_id)
     .groupBy('state')
     .execute();
-  const counts = receiverStates.map((state) => [
-    state,
-    rows.find((row) => row.state === state)?.count ?? 0,
-  ]);
-  return Object.fromEntries(counts) as Record<ReceiverState, number>;
+  const counts = new Map(rows.map(({ state, count }) => [state, count]));
+  return Object.fromEntries(
+    receiverStates.map((state) => [state, counts.get(state) ?? 0]),
+  ) as Record<ReceiverState, number>;
 }

@@ -1,24 +1,26 @@
 import { defineNews } from '#platform/news/news.ts';
 import { smsRequestsAddresses } from '../addresses.ts';
 import { smsRequestsCalls } from '../calls.ts';
-import type { SmsRequestEvents } from '../events.ts';
+import type { AboutRequest, SmsRequestEvents } from '../events.ts';
 import type { Tables } from './sms-platform.ts';
 
-const linkTo = (id: number) => smsRequestsAddresses.request({ id });
+const kind = { p_type: 'Form' as const, for: smsRequestsCalls.sendRequest.allow };
+
+const askerOf = ({ request_id: id, asked_by: person_id }: AboutRequest) => {
+  return { person_id, link: smsRequestsAddresses.request({ id }) };
+};
 
 /** Askers are notified of the decision, and of messages that could not be sent. */
 export const smsRequestsNews = defineNews<SmsRequestEvents, Tables>('sms-requests', {
   sms_decided: {
-    p_type: 'Form',
-    for: smsRequestsCalls.sendRequest.allow,
+    ...kind,
     on: {
-      'sms-requests.decided': ({ request_id, asked_by, outcome, reason, now }) => [
+      'sms-requests.decided': ({ outcome, reason, ...about }) => [
         {
-          person_id: asked_by,
-          link: linkTo(request_id),
-          of: `${request_id}:${now.toISOString()}`,
+          ...askerOf(about),
+          of: `${about.request_id}:${about.now.toISOString()}`,
           values: (say) => ({
-            number: request_id,
+            number: about.request_id,
             outcome: say(`sms-requests:told.${outcome}`),
             reason: reason || say('sms-requests:told.follow'),
           }),
@@ -27,15 +29,13 @@ export const smsRequestsNews = defineNews<SmsRequestEvents, Tables>('sms-request
     },
   },
   sms_failed: {
-    p_type: 'Form',
-    for: smsRequestsCalls.sendRequest.allow,
+    ...kind,
     on: {
-      'sms-requests.finished': ({ request_id, asked_by, sent, failed }) => [
+      'sms-requests.finished': ({ sent, failed, ...about }) => [
         {
-          person_id: asked_by,
-          link: linkTo(request_id),
-          of: request_id,
-          values: () => ({ number: request_id, sent, failed }),
+          ...askerOf(about),
+          of: about.request_id,
+          values: () => ({ number: about.request_id, sent, failed }),
         },
       ],
     },

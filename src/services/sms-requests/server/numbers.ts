@@ -7,30 +7,26 @@ import type { Tables } from './sms-platform.ts';
 /** A mobile number as the gateways take it. */
 const mobile = /^5\d{8}$/;
 
-/** The numbers of these people as the students list shows them: the confirmed one, otherwise the source's. */
-async function numbersOf(reads: Reads<Tables>, ids: readonly number[]) {
+/**
+ * How each of these people is reached: by the number that the students list shows, the confirmed one or else the
+ * source's, unless another of them has it too.
+ */
+export async function sortNumbers(reads: Reads<Tables>, ids: readonly number[]) {
   const confirmed = await phonesConfirmedBy(reads, ids);
-  const people = await listPhones(reads, ids);
-  return people.map(({ id, phone }) => ({ id, phone: confirmed.get(id) ?? phone }));
+  const taken = new Set<string>();
+  return (await listPhones(reads, ids)).map(({ id: person_id, ...source }) => {
+    const phone = confirmed.get(person_id) ?? source.phone;
+    if (!mobile.test(phone)) return { person_id, phone: null, state: 'invalid' as const };
+    if (taken.has(phone)) return { person_id, phone: null, state: 'doubled' as const };
+    taken.add(phone);
+    return { person_id, phone, state: 'waiting' as const };
+  });
 }
 
 /** The caller's own number; null if it can't get messages. */
 export async function ownNumber(reads: Reads<Tables>, id: number): Promise<string | null> {
-  const [own] = await numbersOf(reads, [id]);
-  return own && mobile.test(own.phone) ? own.phone : null;
-}
-
-/** Splits people into those who get a message, those whose number another one of them has, and those without one. */
-export async function sortNumbers(reads: Reads<Tables>, ids: readonly number[]) {
-  const phones = new Map<string, number>();
-  const doubled: number[] = [];
-  const invalid: number[] = [];
-  for (const { id, phone } of await numbersOf(reads, ids)) {
-    if (!mobile.test(phone)) invalid.push(id);
-    else if (phones.has(phone)) doubled.push(id);
-    else phones.set(phone, id);
-  }
-  return { phones, doubled, invalid };
+  const [own] = await sortNumbers(reads, [id]);
+  return own?.phone ?? null;
 }
 
 /** Fixes the numbers of a request's receivers, at its first approval. */
@@ -43,21 +39,9 @@ export async function fixNumbers({ writes }: Transaction<Tables>, request_id: nu
     .where('phone', 'is', null)
     .execute();
   const people = open.map(({ person_id }) => person_id);
-  const { phones, doubled, invalid } = await sortNumbers(writes, people);
-  const found = [...phones].map(([phone, person_id]) => ({ phone, person_id }));
+  const sorted = JSON.stringify(await sortNumbers(writes, people));
   await sql`
-    update sms_receiver set phone = known.phone
-    from json_to_recordset(${JSON.stringify(found)}) as known (phone text, person_id integer)
-    where request_id = ${request_id} and sms_receiver.person_id = known.person_id`.execute(writes);
-  for (const [state, ids] of [
-    ['doubled', doubled],
-    ['invalid', invalid],
-  ] as const) {
-    await writes
-      .updateTable('sms_receiver')
-      .set({ state })
-      .where('request_id', '=', request_id)
-      .where((e) => e('person_id', '=', e.fn.any(e.val(ids))))
-      .execute();
-  }
+    update sms_receiver set phone = sorted.phone, state = sorted.state
+    from json_to_recordset(${sorted}) as sorted (person_id integer, phone text, state text)
+    where request_id = ${request_id} and sms_receiver.person_id = sorted.person_id`.execute(writes);
 }

@@ -8,7 +8,7 @@ import { listPeopleNamed, listReferenceNames } from '#services/people/server/pub
 import type { SmsReceiver, SmsRequest } from '../contract.ts';
 import { states } from '../request.ts';
 import type { ReceiverRow, RequestRow } from '../tables/tables.ts';
-import { type Tables, viewerOf } from './sms-platform.ts';
+import { isApprover, type Tables } from './sms-platform.ts';
 
 export async function presentRequests(
   reads: Reads<Tables>,
@@ -20,7 +20,7 @@ export async function presentRequests(
   const terms = (await listReferenceNames(reads)).get('term');
   return rows.map(({ asked_by, decided_by, due_at: _, semester: code, ...row }) => {
     const { state, part_price, parts, receivers, finished_at } = row;
-    const may = viewerOf(actor).approves && asked_by !== actor.id;
+    const may = isApprover(actor) && asked_by !== actor.id;
     return {
       ...row,
       asked_by: personIn(names, asked_by),

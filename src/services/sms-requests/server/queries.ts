@@ -1,5 +1,6 @@
 import type { Actor } from '#platform/access/actor.ts';
 import type { Reads } from '#platform/database/database.ts';
+import { holdsWords } from '#platform/database/holds-words.ts';
 import { namesIn } from '#platform/language/name-in.ts';
 import { halalasOf, writeRiyals } from '#platform/language/numbers/money.ts';
 import { listQueries } from '#platform/lists/list-queries.ts';
@@ -7,7 +8,7 @@ import { peopleLike } from '#services/people/server/public.ts';
 import { receiverList, requestList } from '../lists.ts';
 import { nameOfState, type ReceiverState, type State } from '../request.ts';
 import { presentReceivers, presentRequests } from './present.ts';
-import { type Tables, viewerOf } from './sms-platform.ts';
+import { isApprover, type Tables } from './sms-platform.ts';
 
 interface RequestsFound {
   actor: Actor;
@@ -15,21 +16,16 @@ interface RequestsFound {
   state?: State | undefined;
 }
 
-const likeOf = (search: string) => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-
 export const requests = listQueries(requestList, {
   id: 'sms_request.id',
   found: (reads: Reads<Tables>, { actor, search, state }: RequestsFound) =>
     reads
       .selectFrom('sms_request')
-      .$if(!viewerOf(actor).approves, (q) => q.where('asked_by', '=', actor.id))
+      .$if(!isApprover(actor), (q) => q.where('asked_by', '=', actor.id))
       .$if(state !== undefined, (q) => q.where('state', '=', state as State))
       .$if(search !== undefined, (q) =>
         q.where((e) =>
-          e.or([
-            e('text', 'ilike', likeOf(search ?? '')),
-            e('asked_by', 'in', peopleLike(search ?? '')),
-          ]),
+          e.or([holdsWords(['text'], search ?? ''), e('asked_by', 'in', peopleLike(search ?? ''))]),
         ),
       ),
   rows: (reads) => reads.selectFrom('sms_request').selectAll(),

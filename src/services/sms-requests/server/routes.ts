@@ -16,7 +16,7 @@ import { ownNumber } from './numbers.ts';
 import { presentRequests } from './present.ts';
 import { receivers, requests } from './queries.ts';
 import { sendTest } from './send-test.ts';
-import { type SmsPlatform, viewerOf } from './sms-platform.ts';
+import type { SmsPlatform } from './sms-platform.ts';
 import { provenByAddress, takeDelivery } from './take-delivery.ts';
 
 interface Options {
@@ -32,8 +32,6 @@ export function smsRequestsHandlers(
 ): Handlers<typeof smsRequestsContract> {
   const { database } = platform;
   const { reads } = database;
-
-  const find = (id: number, actor: Actor) => findRequest(reads, id, viewerOf(actor));
 
   async function show(row: RequestRow | Refusal | undefined, actor: Actor) {
     if (isRefusal(row)) return row as Refusal<never>;
@@ -70,14 +68,15 @@ export function smsRequestsHandlers(
       const { actor, body } = call;
       return requests.exported(platform, call, { asked: { ...body, actor }, within: { actor } });
     },
-    getRequest: async ({ params, actor }) => show(await find(params.id, actor), actor),
+    getRequest: async ({ params, actor }) =>
+      show(await findRequest(reads, params.id, actor), actor),
     listReceivers: async ({ params, query, actor }) => {
-      if (!(await find(params.id, actor))) return refuse('not_found');
+      if (!(await findRequest(reads, params.id, actor))) return refuse('not_found');
       return receivers.page(reads, { ...query, request_id: params.id, actor });
     },
     exportReceivers: async ({ params, ...call }) => {
       const { actor, body } = call;
-      if (!(await find(params.id, actor))) return refuse('not_found');
+      if (!(await findRequest(reads, params.id, actor))) return refuse('not_found');
       const within = { request_id: params.id, actor };
       return receivers.exported(platform, call, { asked: { ...body, ...within }, within });
     },

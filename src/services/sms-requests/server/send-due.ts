@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/database/database.ts';
-import { type Duty, fallsDue, type Next } from '#platform/due/due.ts';
+import { type Duty, fallsDue } from '#platform/due/due.ts';
 import { hoursUnchosen, quietUntil } from '#platform/language/times/quiet-hours.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import type { RequestRow } from '../tables/tables.ts';
@@ -25,13 +25,10 @@ export function sendDue(deps: Deps, settings: CurrentSettings): Duty {
       if (quiet) return quiet;
       const most = Math.max(1, Math.round((messages.sms_per_minute * pauseMs) / 60_000));
       const claimed = await claimSome(deps, tx, { request_id: request.id, most, now });
-      return claimed > 0 ? nextBatch(now) : finishIfSettled(deps, tx, request, now);
+      const isOver = claimed === 0 && (await isFinished(deps, tx, request, now));
+      return isOver ? 'settled' : new Date(now.getTime() + pauseMs);
     },
   });
-}
-
-function nextBatch(now: Date): Date {
-  return new Date(now.getTime() + pauseMs);
 }
 
 async function claimSome(
@@ -61,29 +58,29 @@ async function claimSome(
   return claimed.length;
 }
 
-/** Over once no message waits; while some are tried again, it looks later. */
-async function finishIfSettled(
+/** Whether no message waits any more; while some are tried again, it isn't over. */
+async function isFinished(
   { events, live }: Deps,
   tx: Transaction<Tables>,
-  request: RequestRow,
+  { id, asked_by }: RequestRow,
   now: Date,
-): Promise<Next> {
-  const { id, asked_by } = request;
+): Promise<boolean> {
   const { waiting, failed, sent, delivered } = await countsOf(tx.writes, id);
-  if (waiting > 0) return nextBatch(now);
+  if (waiting > 0) return false;
   await tx.writes
     .updateTable('sms_request')
     .set({ finished_at: now.toISOString(), due_at: null })
     .where('id', '=', id)
     .execute();
   if (failed > 0) {
-    const about = { request_id: id, asked_by, now };
+    const counts = { sent: sent + delivered, failed };
     await events.announce(tx, 'sms-requests.finished', {
-      ...about,
-      sent: sent + delivered,
-      failed,
+      request_id: id,
+      asked_by,
+      now,
+      ...counts,
     });
   }
-  live.changed(tx, roomsOf(request), { what: 'sms_requests' });
-  return 'settled';
+  live.changed(tx, roomsOf({ asked_by }), { what: 'sms_requests' });
+  return true;
 }

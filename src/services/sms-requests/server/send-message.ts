@@ -15,18 +15,18 @@ type Claim = SmsRequestJobs['sms-requests.send'];
  */
 export async function sendMessage(deps: Deps, { data }: Job<Claim>): Promise<void> {
   const found = await findMessage(deps, data);
-  if (!found?.phone || found.request_state !== states.approved) return;
+  if (!found?.phone) return;
   const { phone: to, text, sender } = found;
-  const id = `sms-request-${data.receiver_id}`;
+  const id = `sms-request-${found.id}`;
   try {
     const { message_id } = await deps.sms.deliver({ id, to, text, sender });
-    await settle(deps, data, { state: 'sent', provider_id: message_id });
+    await settle(deps, found, { state: 'sent', provider_id: message_id });
   } catch (error) {
     if (!(error instanceof JobFailure)) throw error;
     const tries = found.tries + 1;
     const is_final = error.is_final || tries >= mostTries;
     const failure = error.message.slice(0, 500);
-    await settle(deps, data, { state: is_final ? 'failed' : 'waiting', tries, failure });
+    await settle(deps, found, { state: is_final ? 'failed' : 'waiting', tries, failure });
     throw new JobFailure(error.code, error.words, { is_final });
   }
 }
@@ -36,8 +36,9 @@ function findMessage({ database: { reads } }: Deps, { receiver_id, claimed_at }:
   return reads
     .selectFrom('sms_receiver')
     .innerJoin('sms_request', 'sms_request.id', 'sms_receiver.request_id')
-    .select(['phone', 'tries', 'text', 'sender', 'sms_request.state as request_state'])
+    .select(['sms_receiver.id', 'asked_by', 'phone', 'tries', 'text', 'sender'])
     .where('sms_receiver.id', '=', receiver_id)
+    .where('sms_request.state', '=', states.approved)
     .where('sms_receiver.state', 'in', ['waiting', 'failed'])
     .where('claimed_at', '=', claimed_at)
     .where('sms_receiver.sent_at', 'is', null)
@@ -53,27 +54,18 @@ interface Outcome {
 
 async function settle(
   { database, live, clock }: Deps,
-  { receiver_id }: Claim,
+  { id, asked_by }: { id: number; asked_by: number },
   { failure = '', ...outcome }: Outcome,
 ): Promise<void> {
   const at = clock.now().toISOString();
+  const sent_at = outcome.state === 'sent' ? at : null;
+  const settled_at = outcome.state === 'failed' ? at : null;
   await database.transaction(async (tx) => {
-    const { request_id } = await tx.writes
+    await tx.writes
       .updateTable('sms_receiver')
-      .set({
-        ...outcome,
-        failure,
-        sent_at: outcome.state === 'sent' ? at : null,
-        settled_at: outcome.state === 'failed' ? at : null,
-      })
-      .where('id', '=', receiver_id)
-      .returning('request_id')
-      .executeTakeFirstOrThrow();
-    const request = await tx.writes
-      .selectFrom('sms_request')
-      .select('asked_by')
-      .where('id', '=', request_id)
-      .executeTakeFirstOrThrow();
-    live.changed(tx, roomsOf(request), { what: 'sms_receivers' });
+      .set({ ...outcome, failure, sent_at, settled_at })
+      .where('id', '=', id)
+      .execute();
+    live.changed(tx, roomsOf({ asked_by }), { what: 'sms_receivers' });
   });
 }

@@ -1,8 +1,6 @@
-import { isAllowed } from '#platform/access/allow.ts';
 import { defineService } from '#platform/service/service.ts';
 import type { WithSettings } from '#services/settings/server/public.ts';
 import { smsRequestsAddresses } from '../addresses.ts';
-import { approvers } from '../calls.ts';
 import { smsRequestsContract } from '../contract.ts';
 import { smsRequestsAudit, smsRequestsDone, smsRequestsJobs } from './audit-words.ts';
 import { listDemoNews, seedDemoRequests } from './demo.ts';
@@ -11,7 +9,7 @@ import { smsRequestsHandlers } from './routes.ts';
 import { sendDue } from './send-due.ts';
 import { sendMessage } from './send-message.ts';
 import { deliverTest } from './send-test.ts';
-import { approversRoom, type SmsPlatform } from './sms-platform.ts';
+import { approversRoom, isApprover, type SmsPlatform } from './sms-platform.ts';
 import { smsRequestsWaits } from './waits.ts';
 
 /** The portal's values for this service. */
@@ -28,7 +26,7 @@ export const smsRequestsService = defineService({
     jobs.handle('sms-requests.send_test', (job) => deliverTest(platform, job));
     return {
       handlers: smsRequestsHandlers(platform, { settings, callback_secret }),
-      roomsOf: (actor) => (isAllowed(approvers, actor) ? [approversRoom] : []),
+      roomsOf: (actor) => (isApprover(actor) ? [approversRoom] : []),
       audit: smsRequestsAudit,
       news: smsRequestsNews,
       waits: smsRequestsWaits(platform),

@@ -21,18 +21,13 @@ export interface SmsRequestJobs {
 
 export type SmsPlatform = Platform<Tables, SmsRequestEvents, SmsRequestJobs>;
 
+/** Approvers see all requests, others their own. */
+export function isApprover(actor: Actor): boolean {
+  return isAllowed(approvers, actor);
+}
+
 /** The room of everybody who approves. */
 export const approversRoom = 'sms-requests:approvers';
-
-/** Approvers see all requests, others their own. */
-export interface Viewer {
-  person_id: number;
-  approves: boolean;
-}
-
-export function viewerOf(actor: Actor): Viewer {
-  return { person_id: actor.id, approves: isAllowed(approvers, actor) };
-}
 
 /** Where a change of a request is seen. */
 export function roomsOf({ asked_by }: { asked_by: number }): string[] {
