@@ -17,7 +17,8 @@ export const budgets = {
   // Raised by passing signals of the live channel, and screens that hear them.
   // Raised by scales, words that a column holds, and moments that take two lines.
   // Raised by signals that reach a process's own browsers before the other processes.
-  platform: { lines: 29037, tests: 7420, texts: 319 },
+  // Raised by a person’s lines, a form’s select and the comparison of secrets, which services wrote by hand.
+  platform: { lines: 29108, tests: 7420, texts: 319 },
   // Raised by a portal's number of connections, and the password that other services ask for.
   // Raised by keys rotated under kills, gates that read alike, and the calls that the specifications name.
   // Raised by the virus scanner's place.
@@ -323,13 +324,12 @@ export const budgets = {
     portals: 2,
     loads: 2,
   },
-  // Meant to have 2,200 lines; asking, deciding, sending and the report of each message take a tenth more.
   'services/sms-requests': {
     calls: 11,
     screens: 3,
-    lines: 2474,
+    lines: 2200,
     tests: 499,
-    texts: 146,
+    texts: 138,
     portals: 4,
     loads: 3,
   },

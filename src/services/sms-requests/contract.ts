@@ -63,6 +63,14 @@ export const decision = z.strictObject({
   reason: text({ min: 0, max: 500, multiline: true }).default(''),
 });
 
+/** As a gateway sends it, with whatever it says besides. */
+const report = z.object({
+  message_id: z.string().min(1).max(100),
+  status: z.enum(['delivered', 'failed']),
+  reason: z.string().max(500).default(''),
+});
+export type DeliveryReport = z.infer<typeof report>;
+
 const picked = pickedStudents(mostChosen);
 
 export const draft = z.strictObject({
@@ -144,11 +152,7 @@ const shapes = defineShapes({
   takeDelivery: {
     summary: 'A gateway’s report on one message; its address holds a secret',
     params: z.strictObject({ secret: z.string() }),
-    body: z.object({
-      message_id: z.string().min(1).max(100),
-      status: z.enum(['delivered', 'failed']),
-      reason: z.string().max(500).default(''),
-    }),
+    body: report,
     reply: z.literal('OK'),
   },
 });

@@ -22,7 +22,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     const typed = page.getByLabel(words('guidance:picker.numbers'));
     await typed.fill(`${numbers.join(' ')} abc`);
     await page.getByText(words('guidance:picker.unreadable', { count: 1 })).waitFor();
-    await page.getByText(say('compose.recipients')).waitFor();
+    await page.getByText(say('outcome.recipients')).waitFor();
     const missing = page.getByText(words('platform:validation.required'));
     expect(await missing.count()).toBe(0);
     const send = page.getByRole('button', { name: say('compose.send') });

@@ -7,6 +7,14 @@ export interface Choice {
   count?: number;
 }
 
+/** Each value with its name, as selects, tabs and orderings take them. */
+export function choicesOf<Value extends string | number>(
+  values: readonly Value[],
+  nameOf: (value: Value) => string,
+) {
+  return values.map((value) => ({ value: `${value}` as const, label: nameOf(value) }));
+}
+
 interface NamedFilter {
   /** As in the call and in the address. */
   name: string;

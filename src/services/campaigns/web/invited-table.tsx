@@ -5,9 +5,8 @@ import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { TwoLines } from '#platform/ui/tables/table.tsx';
-import { Link } from '#platform/web/link.tsx';
 import type { ListColumn, ListColumns } from '#platform/web/lists/list-table.ts';
+import { PersonLines } from '#platform/web/person-lines.tsx';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { guidanceAddresses } from '#services/guidance/addresses.ts';
 import { campaignsCalls } from '../calls.ts';
@@ -34,14 +33,7 @@ export function useInvitedColumns(): ListColumns<typeof listInvited> {
       title: t('campaigns:field.student'),
       card: 'title',
       cell: ({ student }) => (
-        <TwoLines
-          first={
-            <Link href={guidanceAddresses.student({ id: student.id })}>
-              <Bdi>{nameOf(student)}</Bdi>
-            </Link>
-          }
-          second={<Bdi dir="ltr">{student.user_id}</Bdi>}
-        />
+        <PersonLines person={student} href={guidanceAddresses.student({ id: student.id })} />
       ),
     },
     state: {

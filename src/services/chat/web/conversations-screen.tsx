@@ -8,6 +8,7 @@ import { useNames } from '#platform/ui/look/use-names.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { type List, useList } from '#platform/web/lists/list.ts';
 import { OpenLink } from '#platform/web/lists/list-beside.tsx';
+import { choicesOf } from '#platform/web/lists/list-filters.ts';
 import { ListPage } from '#platform/web/lists/list-page.tsx';
 import type { ListColumns } from '#platform/web/lists/list-table.ts';
 import { type Beside, useBeside } from '#platform/web/lists/use-beside.ts';
@@ -37,10 +38,7 @@ export function ConversationsScreen() {
         })),
       },
     ],
-    orderings: conversationList.orderings.map((value) => ({
-      value,
-      label: t(`chat:order.${value}`),
-    })),
+    orderings: choicesOf(conversationList.orderings, (one) => t(`chat:order.${one}`)),
   });
   const found = useBeside(list, ({ id }) => String(id));
   // Only what is pressed is opened: what is open is marked as read, and moves in the list.

@@ -5,6 +5,7 @@ import type { AnyCall } from '#platform/contract/calls.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { useList } from '#platform/web/lists/list.ts';
 import type { Chosen, ListFilter } from '#platform/web/lists/list-filters.ts';
+import { choicesOf } from '#platform/web/lists/list-filters.ts';
 import { ListPage } from '#platform/web/lists/list-page.tsx';
 import { useBeside } from '#platform/web/lists/use-beside.ts';
 import { useMay } from '#platform/web/me.tsx';
@@ -35,10 +36,7 @@ export function LettersPage({ endpoint, filter, icon, makes, dialog, ...page }: 
   const mayMake = useMay(makes);
   const list = useList(endpoint, {
     filters: [filter, ...useLetterFilters()],
-    orderings: letterList.orderings.map((value) => ({
-      value,
-      label: t(`letters:letters.order.${value}`),
-    })),
+    orderings: choicesOf(letterList.orderings, (one) => t(`letters:letters.order.${one}`)),
   });
   const beside = useBeside(list, keyOf);
   return (

@@ -12,6 +12,7 @@ import { Skeleton } from '#platform/ui/states/skeleton.tsx';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { type ListOf, useList } from '#platform/web/lists/list.ts';
 import { useDayFilters } from '#platform/web/lists/list-day-filters.ts';
+import { choicesOf } from '#platform/web/lists/list-filters.ts';
 import { ListPage } from '#platform/web/lists/list-page.tsx';
 import { ListPeriodButton } from '#platform/web/lists/list-period-button.tsx';
 import type { ListColumns } from '#platform/web/lists/list-table.ts';
@@ -25,10 +26,7 @@ export function VisitorsScreen() {
   const { t } = useTranslation();
   const list = useList(listVisitors, {
     filters: useDayFilters(),
-    orderings: visitorList.orderings.map((value) => ({
-      value,
-      label: t(`library:order.${value}`),
-    })),
+    orderings: choicesOf(visitorList.orderings, (one) => t(`library:order.${one}`)),
   });
   const { failure } = list;
   useEffect(() => {

@@ -1,14 +1,13 @@
-import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { userTypes } from '#platform/access/actor.ts';
-import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { Notice } from '#platform/ui/states/notice.tsx';
 import { useSchemaForm } from '#platform/web/form.tsx';
+import { FormSelect } from '#platform/web/form-select.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { needsSecondYes, roleCodes } from '#services/accounts/contract.ts';
@@ -69,21 +68,11 @@ function GrantRoleForm({ user, onDone }: { user: UserDetails; onDone: () => void
       busyText={t('rights:user.granting')}
       onBack={onDone}
     >
-      <Controller
-        control={form.control}
+      <FormSelect
+        form={form}
         name="role_id"
-        render={({ field, fieldState }) => (
-          <SelectField
-            ref={field.ref}
-            name={field.name}
-            label={t('rights:user.choose_role')}
-            options={options}
-            value={field.value || null}
-            onChange={(value) => field.onChange(value ?? '')}
-            onBlur={field.onBlur}
-            error={fieldState.error?.message}
-          />
-        )}
+        label={t('rights:user.choose_role')}
+        options={options}
       />
       {waits && (
         <Notice tone="warning" small live>

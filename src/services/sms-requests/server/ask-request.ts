@@ -1,9 +1,8 @@
 import { type Insertable, sql } from 'kysely';
-import type { Actor } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import type { Language } from '#platform/language/language.ts';
+import type { Decider } from '#platform/decisions/decision.ts';
 import { halalas, riyalsOf, times } from '#platform/language/numbers/money.ts';
 import { countSmsParts } from '#platform/language/sms-parts.ts';
 import { type PickedStudents, pickStudents } from '#services/guidance/server/public.ts';
@@ -13,12 +12,6 @@ import { mostParts, mostReceivers, sendersIn } from '../request.ts';
 import type { RequestRow, SmsRequestTables } from '../tables/tables.ts';
 import { sortNumbers } from './numbers.ts';
 import { roomsOf, type SmsPlatform, type Tables } from './sms-platform.ts';
-
-interface Asking {
-  actor: Actor;
-  language: Language;
-  now: Date;
-}
 
 interface NewRequest extends PickedStudents {
   sender: string;
@@ -31,7 +24,7 @@ export async function checkRequest(
   { database: { reads } }: Pick<SmsPlatform, 'database'>,
   settings: CurrentSettings,
   { text, ...students }: PickedStudents & { text: string },
-  asking: Asking,
+  asking: Decider,
 ) {
   const { academic, messages } = await settings.current();
   const picked = await pickStudents(reads, students, { ...asking, academic, most: mostReceivers });
@@ -67,7 +60,7 @@ export async function askRequest(
   { database, live }: Pick<SmsPlatform, 'database' | 'live'>,
   settings: CurrentSettings,
   { sender, semester, text, ...students }: NewRequest,
-  asking: Asking,
+  asking: Decider,
 ): Promise<RequestRow | Refusal> {
   const { actor, now } = asking;
   const { academic, messages } = await settings.current();

@@ -39,10 +39,8 @@ export async function presentReceivers(
   rows: readonly ReceiverRow[],
   actor: Actor,
 ): Promise<SmsReceiver[]> {
-  const names = await listPeopleNamed(
-    reads,
-    rows.map(({ person_id }) => person_id),
-  );
+  const people = rows.map(({ person_id }) => person_id);
+  const names = await listPeopleNamed(reads, people);
   const isSeen = reachOf(actor) !== null;
   return rows.map(({ id, person_id, phone, state, failure, sent_at, settled_at }) => ({
     id,

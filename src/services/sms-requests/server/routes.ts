@@ -5,7 +5,6 @@ import { halalas, riyalsOf } from '#platform/language/numbers/money.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import { maskAddress } from '#services/outgoing/server/public.ts';
 import { findReportedTerms, listTermsAhead } from '#services/people/server/public.ts';
-import type { CurrentSettings } from '#services/settings/server/public.ts';
 import type { smsRequestsContract } from '../contract.ts';
 import { sendersIn } from '../request.ts';
 import type { RequestRow } from '../tables/tables.ts';
@@ -16,19 +15,13 @@ import { ownNumber } from './numbers.ts';
 import { presentRequests } from './present.ts';
 import { receivers, requests } from './queries.ts';
 import { sendTest } from './send-test.ts';
-import type { SmsPlatform } from './sms-platform.ts';
+import type { Needed, SmsPlatform } from './sms-platform.ts';
 import { provenByAddress, takeDelivery } from './take-delivery.ts';
-
-interface Options {
-  settings: CurrentSettings;
-  /** The secret in the address of gateways' reports; null: none are taken. */
-  callback_secret: string | null;
-}
 
 /** Fetch, authorize, command, present. */
 export function smsRequestsHandlers(
   platform: SmsPlatform,
-  { settings, callback_secret }: Options,
+  { settings, sms_callback_secret }: Needed,
 ): Handlers<typeof smsRequestsContract> {
   const { database } = platform;
   const { reads } = database;
@@ -83,7 +76,7 @@ export function smsRequestsHandlers(
     decideRequest: async ({ params, body, ...decider }) =>
       show(await decideRequest(platform, { ...params, ...body }, decider), decider.actor),
     takeDelivery: {
-      proof: provenByAddress(callback_secret),
+      proof: provenByAddress(sms_callback_secret),
       once: ({ message_id, status }) => `${message_id} ${status}`,
       handle: ({ body, now }) => takeDelivery(platform, body, now),
     },

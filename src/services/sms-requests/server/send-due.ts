@@ -73,13 +73,8 @@ async function isFinished(
     .where('id', '=', id)
     .execute();
   if (failed > 0) {
-    const counts = { sent: sent + delivered, failed };
-    await events.announce(tx, 'sms-requests.finished', {
-      request_id: id,
-      asked_by,
-      now,
-      ...counts,
-    });
+    const outcome = { request_id: id, asked_by, now, sent: sent + delivered, failed };
+    await events.announce(tx, 'sms-requests.finished', outcome);
   }
   live.changed(tx, roomsOf({ asked_by }), { what: 'sms_requests' });
   return true;

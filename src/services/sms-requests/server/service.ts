@@ -1,5 +1,4 @@
 import { defineService } from '#platform/service/service.ts';
-import type { WithSettings } from '#services/settings/server/public.ts';
 import { smsRequestsAddresses } from '../addresses.ts';
 import { smsRequestsContract } from '../contract.ts';
 import { smsRequestsAudit, smsRequestsDone, smsRequestsJobs } from './audit-words.ts';
@@ -9,30 +8,25 @@ import { smsRequestsHandlers } from './routes.ts';
 import { sendDue } from './send-due.ts';
 import { sendMessage } from './send-message.ts';
 import { deliverTest } from './send-test.ts';
-import { approversRoom, isApprover, type SmsPlatform } from './sms-platform.ts';
+import { approversRoom, isApprover, type Needed, type SmsPlatform } from './sms-platform.ts';
 import { smsRequestsWaits } from './waits.ts';
-
-/** The portal's values for this service. */
-export interface Needed extends WithSettings {
-  sms_callback_secret: string | null;
-}
 
 export const smsRequestsService = defineService({
   contract: smsRequestsContract,
   addresses: smsRequestsAddresses,
-  open: (platform: SmsPlatform, { settings, sms_callback_secret: callback_secret }: Needed) => {
+  open: (platform: SmsPlatform, needed: Needed) => {
     const { database, jobs } = platform;
     jobs.handle('sms-requests.send', (job) => sendMessage(platform, job));
     jobs.handle('sms-requests.send_test', (job) => deliverTest(platform, job));
     return {
-      handlers: smsRequestsHandlers(platform, { settings, callback_secret }),
+      handlers: smsRequestsHandlers(platform, needed),
       roomsOf: (actor) => (isApprover(actor) ? [approversRoom] : []),
       audit: smsRequestsAudit,
       news: smsRequestsNews,
       waits: smsRequestsWaits(platform),
       done: { logged: smsRequestsDone },
       jobs: smsRequestsJobs,
-      due: [sendDue(platform, settings)],
+      due: [sendDue(platform, needed.settings)],
       demo: {
         seed: (now) => seedDemoRequests(database, now),
         news: () => listDemoNews(database.reads),

@@ -4,6 +4,7 @@ import { roomOfPerson } from '#platform/live/live.ts';
 import type { Platform } from '#platform/service/service.ts';
 import type { AccountTables } from '#services/accounts/server/public.ts';
 import type { PeopleTables } from '#services/people/server/public.ts';
+import type { WithSettings } from '#services/settings/server/public.ts';
 import { approvers } from '../calls.ts';
 import type { SmsRequestEvents } from '../events.ts';
 import type { SmsRequestTables } from '../tables/tables.ts';
@@ -17,6 +18,12 @@ export interface SmsRequestJobs {
     claimed_at: string;
   };
   'sms-requests.send_test': { person_id: number; to: string; sender: string; text: string };
+}
+
+/** The portal's values for this service. */
+export interface Needed extends WithSettings {
+  /** The secret in the address of gateways' reports; null: none are taken. */
+  sms_callback_secret: string | null;
 }
 
 export type SmsPlatform = Platform<Tables, SmsRequestEvents, SmsRequestJobs>;

@@ -1,22 +1,14 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Transaction } from '#platform/database/database.ts';
+import { isSameSecret } from '#platform/webhooks/same-secret.ts';
 import type { Proof } from '#platform/webhooks/webhooks.ts';
-import type { SmsPlatform, Tables } from './sms-platform.ts';
+import type { DeliveryReport } from '../contract.ts';
+import type { SmsPlatform } from './sms-platform.ts';
 
-/** The address holds the secret; compared over digests, since the lengths may differ. */
+/** The address holds the secret. */
 export function provenByAddress(secret: string | null): Proof {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
   return async ({ raw, params }) => {
-    const received = params['secret'];
-    if (!secret || !received) return null;
-    return timingSafeEqual(digest(received), digest(secret)) ? raw : null;
+    const given = params['secret'];
+    return secret && given && isSameSecret(given, secret) ? raw : null;
   };
-}
-
-interface Report {
-  message_id: string;
-  status: 'delivered' | 'failed';
-  reason: string;
 }
 
 /**
@@ -26,21 +18,18 @@ interface Report {
  */
 export async function takeDelivery(
   { database }: Pick<SmsPlatform, 'database'>,
-  { message_id, status, reason }: Report,
+  { message_id, status, reason }: DeliveryReport,
   now: Date,
 ): Promise<'OK'> {
-  await database.transaction(async ({ writes }: Transaction<Tables>) => {
-    await writes
+  const failure = status === 'failed' ? reason : '';
+  await database.transaction(({ writes }) =>
+    writes
       .updateTable('sms_receiver')
-      .set({
-        state: status,
-        failure: status === 'failed' ? reason : '',
-        settled_at: now.toISOString(),
-      })
+      .set({ state: status, failure, settled_at: now.toISOString() })
       .where('provider_id', '=', message_id)
       // A message that arrived stays so.
       .where('state', '=', 'sent')
-      .execute();
-  });
+      .execute(),
+  );
   return 'OK';
 }

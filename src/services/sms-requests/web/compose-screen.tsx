@@ -19,9 +19,9 @@ import { type Picked, StudentPicker } from '#services/guidance/web/public.tsx';
 import { smsRequestsAddresses } from '../addresses.ts';
 import { smsRequestsCalls } from '../calls.ts';
 import { draft } from '../contract.ts';
-import styles from './compose-screen.module.css';
 import { MessageFields, TestButton } from './message-fields.tsx';
-import { OutcomePanel, useReachSentence } from './outcome-panel.tsx';
+import { OutcomePanel } from './outcome-panel.tsx';
+import styles from './sms-requests.module.css';
 
 const { checkRequest, getOptions, listRequests, sendRequest } = smsRequestsCalls;
 
@@ -70,7 +70,7 @@ function Compose({ options }: { options: ReplyOf<typeof getOptions> }) {
     <>
       <PageHeader
         title={t('sms-requests:compose.title')}
-        sentence={useReachSentence(found)}
+        sentence={t('sms-requests:compose.sentence')}
         actions={<TestButton form={form} phone={options.phone} />}
       />
       <TwoColumns>

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
-import { text } from '#platform/contract/fields.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
 import { useMay } from '#platform/web/me.tsx';
 import { smsRequestsCalls } from '../calls.ts';
-import type { WholeRequest } from '../contract.ts';
+import { decision, type WholeRequest } from '../contract.ts';
 import { type StateName, states } from '../request.ts';
-import styles from './request-details.module.css';
+import styles from './sms-requests.module.css';
 
 const { decideRequest, getRequest, listReceivers, listRequests } = smsRequestsCalls;
 
@@ -24,7 +22,7 @@ const verbsIn: Record<number, readonly Verb[]> = {
   [states.on_hold]: ['approved', 'rejected'],
 };
 
-const schema = z.strictObject({ reason: text({ min: 0, max: 500, multiline: true }) });
+const schema = decision.pick({ reason: true });
 
 /** An approver decides what others asked for; one's own says whose turn it is. */
 export function DecideActions({ request }: { request: WholeRequest }) {

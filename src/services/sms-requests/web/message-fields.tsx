@@ -1,4 +1,4 @@
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { ReplyOf } from '#platform/contract/calls.ts';
@@ -7,11 +7,12 @@ import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { countSmsParts } from '#platform/language/sms-parts.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { FieldPair } from '#platform/ui/fields/field-pair.tsx';
-import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { TextArea } from '#platform/ui/fields/text-area.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { fieldOf } from '#platform/web/form.tsx';
+import { FormSelect } from '#platform/web/form-select.tsx';
+import { choicesOf } from '#platform/web/lists/list-filters.ts';
 import { useCommand } from '#platform/web/queries.ts';
 import { smsRequestsCalls } from '../calls.ts';
 import type { draft } from '../contract.ts';
@@ -21,20 +22,13 @@ const { sendTest } = smsRequestsCalls;
 
 type MessageForm = UseFormReturn<z.input<typeof draft>, unknown, z.output<typeof draft>>;
 
-interface FieldsProps {
-  form: MessageForm;
-  options: ReplyOf<typeof smsRequestsCalls.getOptions>;
-}
+type Options = ReplyOf<typeof smsRequestsCalls.getOptions>;
 
 /** The text with the count of its parts, the sender's name and the semester. */
-export function MessageFields({ form, options }: FieldsProps) {
+export function MessageFields({ form, options }: { form: MessageForm; options: Options }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
   const { parts, left } = countSmsParts(form.watch('text').trim());
-  const choices = {
-    sender: options.senders.map((value) => ({ value, label: value })),
-    semester: options.semesters.map((one) => ({ value: one.code, label: nameOf(one) })),
-  };
   return (
     <>
       <TextArea
@@ -47,21 +41,18 @@ export function MessageFields({ form, options }: FieldsProps) {
         help={t('sms-requests:compose.text_help', { most: mostParts })}
       />
       <FieldPair>
-        {(['sender', 'semester'] as const).map((name) => (
-          <Controller
-            key={name}
-            control={form.control}
-            name={name}
-            render={({ field, fieldState }) => (
-              <SelectField
-                {...field}
-                label={t(`sms-requests:field.${name}`)}
-                options={choices[name]}
-                error={fieldState.error?.message}
-              />
-            )}
-          />
-        ))}
+        <FormSelect
+          form={form}
+          name="sender"
+          label={t('sms-requests:field.sender')}
+          options={choicesOf(options.senders, (one) => one)}
+        />
+        <FormSelect
+          form={form}
+          name="semester"
+          label={t('sms-requests:field.semester')}
+          options={options.semesters.map((one) => ({ value: one.code, label: nameOf(one) }))}
+        />
       </FieldPair>
     </>
   );

@@ -1,37 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#platform/contract/calls.ts';
 import { halalasOf, type Riyals, riyalsOf, times } from '#platform/language/numbers/money.ts';
-import { formatNumber, formatRiyals } from '#platform/language/numbers/numbers.ts';
+import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { Facts } from '#platform/ui/facts/facts.tsx';
 import { Money } from '#platform/ui/facts/money.tsx';
 import { FormFoot } from '#platform/ui/forms/form-foot.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { Panel, PanelSection } from '#platform/ui/layout/panel.tsx';
-import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { Notice } from '#platform/ui/states/notice.tsx';
 import type { CallFailed } from '#platform/web/call.ts';
 import { useFailureText } from '#platform/web/failures.ts';
 import type { smsRequestsCalls } from '../calls.ts';
-import styles from './compose-screen.module.css';
+import styles from './sms-requests.module.css';
 
 /** The reply of the check, with the parts as they are typed. */
-export type Found = ReplyOf<typeof smsRequestsCalls.checkRequest> & { part_price: Riyals };
-
-function totalOf({ part_price, recipients, parts }: Found): Riyals {
-  return riyalsOf(times(halalasOf(part_price), recipients * parts));
-}
-
-/** The answer in one sentence, above the form. */
-export function useReachSentence(found: Found | null): string {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  if (!found || found.parts === 0) return t('sms-requests:compose.sentence_none');
-  return t('sms-requests:compose.sentence', {
-    recipients: formatNumber(found.recipients),
-    chosen: formatNumber(found.chosen),
-    cost: formatRiyals(halalasOf(totalOf(found)), language),
-  });
-}
+type Found = ReplyOf<typeof smsRequestsCalls.checkRequest> & { part_price: Riyals };
 
 interface OutcomeProps {
   /** Of the form that its button submits. */
@@ -46,12 +29,12 @@ interface OutcomeProps {
 export function OutcomePanel({ formId, found, failure, problem, busy }: OutcomeProps) {
   const { t } = useTranslation();
   const textOf = useFailureText();
-  const isIdle = !found || found.recipients === 0;
+  const isReady = found && found.recipients > 0 && !failure;
   return (
     <aside>
       <Panel flush>
         <PanelSection className={styles.section}>
-          <h2>{t('sms-requests:compose.outcome')}</h2>
+          <h2>{t('sms-requests:outcome.title')}</h2>
           {failure && (
             <Notice tone="warning" small live>
               {textOf(failure)}
@@ -65,7 +48,7 @@ export function OutcomePanel({ formId, found, failure, problem, busy }: OutcomeP
               form={formId}
               busy={busy}
               busyText={t('sms-requests:compose.sending')}
-              reason={isIdle || failure ? t('sms-requests:compose.nobody') : undefined}
+              reason={isReady ? undefined : t('sms-requests:compose.nobody')}
             >
               {t('sms-requests:compose.send')}
             </SubmitButton>
@@ -78,25 +61,13 @@ export function OutcomePanel({ formId, found, failure, problem, busy }: OutcomeP
 
 function OutcomeFacts({ found }: { found: Found }) {
   const { t } = useTranslation();
-  const { part_price, parts } = found;
-  const counted = (['chosen', 'recipients', 'doubled', 'invalid', 'unknown'] as const)
-    .filter((key) => key === 'chosen' || key === 'recipients' || found[key] > 0)
-    .map((key) => ({ label: t(`sms-requests:compose.${key}`), value: formatNumber(found[key]) }));
-  return (
-    <Facts
-      facts={[
-        ...counted,
-        { label: t('sms-requests:field.parts'), value: formatNumber(parts) },
-        { label: t('sms-requests:compose.part_price'), value: <Money amount={part_price} /> },
-        {
-          label: t('sms-requests:compose.total'),
-          value: (
-            <span className={styles.total}>
-              <Money amount={totalOf(found)} />
-            </span>
-          ),
-        },
-      ]}
-    />
-  );
+  const total = riyalsOf(times(halalasOf(found.part_price), found.recipients * found.parts));
+  const counts = (['chosen', 'recipients', 'doubled', 'invalid', 'unknown', 'parts'] as const)
+    .filter((key) => !['doubled', 'invalid', 'unknown'].includes(key) || found[key] > 0)
+    .map((key) => ({ label: t(`sms-requests:outcome.${key}`), value: formatNumber(found[key]) }));
+  const amounts = Object.entries({ part_price: found.part_price, total }).map(([key, amount]) => ({
+    label: t(`sms-requests:outcome.${key}`),
+    value: <Money amount={amount} />,
+  }));
+  return <Facts facts={[...counts, ...amounts]} />;
 }

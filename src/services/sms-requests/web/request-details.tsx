@@ -1,78 +1,68 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { relativeMoment } from '#platform/language/times/relative.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
-import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { Facts } from '#platform/ui/facts/facts.tsx';
 import { Money } from '#platform/ui/facts/money.tsx';
 import { StateMark } from '#platform/ui/facts/state-mark.tsx';
-import type { Mark } from '#platform/ui/facts/status-mark.tsx';
 import { PanelSection } from '#platform/ui/layout/panel.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
-import type { WholeRequest } from '../contract.ts';
-import { nameOfState, type StateName, states } from '../request.ts';
+import type { SmsRequest, WholeRequest } from '../contract.ts';
+import { nameOfState, states } from '../request.ts';
 import { DecideActions } from './decide-actions.tsx';
-import styles from './request-details.module.css';
+import styles from './sms-requests.module.css';
 
-export const stateMarks: Record<StateName, Mark> = {
+const marks = {
   under_review: 'under_review',
   approved: 'accepted',
   on_hold: 'needs_action',
   rejected: 'refused',
-};
+} as const;
+
+/** The state of a request, and who decided it, when and why. */
+export function RequestState({ request, note }: { request: SmsRequest; note?: ReactNode }) {
+  const { t } = useTranslation();
+  const { nameOf } = useNames();
+  const { approver, decided_at, reason } = request;
+  const state = nameOfState(request.state);
+  const word = t(`sms-requests:states.${state}`);
+  const by = approver && nameOf(approver);
+  return <StateMark {...{ marks, state, word, by, note }} at={decided_at} why={reason} />;
+}
 
 /** The text, who asked for it, its cost, the decision, and how far it is sent. */
 export function RequestDetails({ request }: { request: WholeRequest }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { nameOf } = useNames();
-  const { text, state, approver, decided_at, reason, finished_at } = request;
-  const name = nameOfState(state);
-  const facts = [
-    { label: t('sms-requests:field.asked_by'), value: <Bdi>{nameOf(request.asked_by)}</Bdi> },
-    {
-      label: t('sms-requests:field.asked_at'),
-      value: relativeMoment(request.asked_at, serverNow(), language),
-    },
-    { label: t('sms-requests:field.semester'), value: nameOf(request.semester) },
-    { label: t('sms-requests:field.receivers'), value: formatNumber(request.receivers) },
-    {
-      label: t('sms-requests:field.cost'),
-      value: (
-        <Dotted
-          facts={[
-            <Money key="cost" amount={request.cost} />,
-            t('sms-requests:list.parts', { count: request.parts }),
-          ]}
-        />
-      ),
-    },
-  ];
+  const { text, state, asked_by, asked_at, sender, finished_at } = request;
+  const values = {
+    asked_by: <Bdi>{nameOf(asked_by)}</Bdi>,
+    asked_at: relativeMoment(asked_at, serverNow(), language),
+    sender: <Bdi dir="ltr">{sender}</Bdi>,
+    semester: nameOf(request.semester),
+    receivers: formatNumber(request.receivers),
+    parts: formatNumber(request.parts),
+    cost: <Money amount={request.cost} />,
+  };
   return (
     <>
       <PanelSection className={styles.section}>
-        <p className={styles.sender}>
-          <Bdi dir="ltr">{request.sender}</Bdi>
-        </p>
         <p className={styles.text} dir="auto">
           {text}
         </p>
-      </PanelSection>
-      <PanelSection>
-        <Facts facts={facts} />
-      </PanelSection>
-      <PanelSection className={`${styles.section} ${styles.decision}`}>
-        <StateMark
-          marks={stateMarks}
-          state={name}
-          word={t(`sms-requests:states.${name}`)}
-          by={approver && nameOf(approver)}
-          at={decided_at}
-          why={reason}
-          note={finished_at && t('sms-requests:one.done')}
+        <Facts
+          facts={Object.entries(values).map(([key, value]) => ({
+            label: t(`sms-requests:field.${key}`),
+            value,
+          }))}
         />
+      </PanelSection>
+      <PanelSection className={styles.section}>
+        <RequestState request={request} note={finished_at && t('sms-requests:one.done')} />
         {state === states.approved && (
           <p className={styles.note}>{t('sms-requests:one.progress', { ...request.counts })}</p>
         )}

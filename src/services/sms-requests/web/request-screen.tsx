@@ -3,37 +3,37 @@ import { useTranslation } from 'react-i18next';
 import { relativeMoment } from '#platform/language/times/relative.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { StateMark } from '#platform/ui/facts/state-mark.tsx';
-import type { Mark } from '#platform/ui/facts/status-mark.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useList } from '#platform/web/lists/list.ts';
+import { choicesOf } from '#platform/web/lists/list-filters.ts';
 import { ListPage } from '#platform/web/lists/list-page.tsx';
 import type { ListColumns } from '#platform/web/lists/list-table.ts';
 import { useArea } from '#platform/web/own-area.tsx';
+import { PersonLines } from '#platform/web/person-lines.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { smsRequestsAddresses } from '../addresses.ts';
 import { smsRequestsCalls } from '../calls.ts';
 import type { WholeRequest } from '../contract.ts';
 import { receiverList } from '../lists.ts';
-import { type ReceiverState, receiverStates } from '../request.ts';
-import styles from './request-details.module.css';
+import { receiverStates } from '../request.ts';
 import { RequestDetails } from './request-details.tsx';
+import styles from './sms-requests.module.css';
 
 const { getRequest, listReceivers } = smsRequestsCalls;
 
-const marks: Record<ReceiverState, Mark> = {
+const marks = {
   waiting: 'not_begun',
   sent: 'under_review',
   delivered: 'accepted',
   failed: 'refused',
   doubled: 'cancelled',
   invalid: 'needs_action',
-};
+} as const;
 
 /** One request, and what became of each receiver's message. */
 export function RequestScreen() {
@@ -57,16 +57,10 @@ function Known({ request }: { request: WholeRequest }) {
       {
         name: 'state',
         label: t('sms-requests:field.state'),
-        options: receiverStates.map((value) => ({
-          value,
-          label: t(`sms-requests:receiver_states.${value}`),
-        })),
+        options: choicesOf(receiverStates, (one) => t(`sms-requests:receiver_states.${one}`)),
       },
     ],
-    orderings: receiverList.orderings.map((value) => ({
-      value,
-      label: t(`sms-requests:report.order.${value}`),
-    })),
+    orderings: choicesOf(receiverList.orderings, (one) => t(`sms-requests:report.order.${one}`)),
   });
   return (
     <ListPage
@@ -88,7 +82,6 @@ function Known({ request }: { request: WholeRequest }) {
       }
       search={t('sms-requests:report.search')}
       rowName={({ student }) => nameOf(student)}
-      nothing={{ title: t('sms-requests:report.nothing') }}
       empty={{ title: t('sms-requests:report.empty'), text: t('sms-requests:report.empty_text') }}
       caption={t('sms-requests:report.title')}
     />
@@ -98,17 +91,11 @@ function Known({ request }: { request: WholeRequest }) {
 function useReceiverColumns(): ListColumns<typeof listReceivers> {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { nameOf } = useNames();
   return {
     student: {
       title: t('sms-requests:field.student'),
       card: 'title',
-      cell: ({ student }) => (
-        <TwoLines
-          first={<Bdi>{nameOf(student)}</Bdi>}
-          second={<Bdi dir="ltr">{student.user_id}</Bdi>}
-        />
-      ),
+      cell: ({ student }) => <PersonLines person={student} />,
     },
     phone: {
       title: t('sms-requests:field.phone'),
@@ -118,14 +105,11 @@ function useReceiverColumns(): ListColumns<typeof listReceivers> {
     state: {
       title: t('sms-requests:field.state'),
       card: 'status',
-      cell: ({ state, failure }) => (
-        <StateMark
-          marks={marks}
-          state={state}
-          word={t(`sms-requests:receiver_states.${state}`)}
-          note={failure && <Bdi dir="auto">{failure}</Bdi>}
-        />
-      ),
+      cell: ({ state, failure }) => {
+        const word = t(`sms-requests:receiver_states.${state}`);
+        const note = failure && <Bdi dir="auto">{failure}</Bdi>;
+        return <StateMark {...{ marks, state, word, note }} />;
+      },
     },
     sent_at: {
       title: t('sms-requests:field.sent_at'),

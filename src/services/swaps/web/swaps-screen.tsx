@@ -14,6 +14,7 @@ import { toast } from '#platform/ui/overlays/toast.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
 import { type List, useList } from '#platform/web/lists/list.ts';
+import { choicesOf } from '#platform/web/lists/list-filters.ts';
 import { ListPage } from '#platform/web/lists/list-page.tsx';
 import type { ListColumns } from '#platform/web/lists/list-table.ts';
 import { useDecideChosen } from '#platform/web/lists/use-decide-chosen.tsx';
@@ -50,13 +51,10 @@ export function SwapsScreen() {
         name: 'state',
         label: t('swaps:field.state'),
         isTabs: true,
-        options: tabs.map((value) => ({ value, label: t(`swaps:states.${value}`) })),
+        options: choicesOf(tabs, (one) => t(`swaps:states.${one}`)),
       },
     ],
-    orderings: swapList.orderings.map((value) => ({
-      value,
-      label: t(`swaps:list.order.${value}`),
-    })),
+    orderings: choicesOf(swapList.orderings, (one) => t(`swaps:list.order.${one}`)),
   });
   return (
     <ListPage

@@ -4,13 +4,14 @@ import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
-import { Link } from '#platform/web/link.tsx';
 import { useList } from '#platform/web/lists/list.ts';
 import { useDayFilters } from '#platform/web/lists/list-day-filters.ts';
+import { choicesOf } from '#platform/web/lists/list-filters.ts';
 import { ListPage } from '#platform/web/lists/list-page.tsx';
 import { ListPeriodButton } from '#platform/web/lists/list-period-button.tsx';
 import type { ListColumns } from '#platform/web/lists/list-table.ts';
 import { useArea } from '#platform/web/own-area.tsx';
+import { PersonLines } from '#platform/web/person-lines.tsx';
 import { trainingAddresses } from '../addresses.ts';
 import { trainingCalls } from '../calls.ts';
 import { attendanceList } from '../lists.ts';
@@ -39,10 +40,7 @@ export function AttendanceScreen() {
         })),
       },
     ],
-    orderings: attendanceList.orderings.map((value) => ({
-      value,
-      label: t(`training:attendance.order.${value}`),
-    })),
+    orderings: choicesOf(attendanceList.orderings, (one) => t(`training:attendance.order.${one}`)),
   });
   return (
     <ListPage
@@ -73,14 +71,7 @@ function useDayColumns(): ListColumns<typeof listAttendance> {
       title: t('training:field.student'),
       card: 'title',
       cell: ({ placement, student }) => (
-        <TwoLines
-          first={
-            <Link href={trainingAddresses.placement({ role, id: placement })}>
-              <Bdi>{nameOf(student)}</Bdi>
-            </Link>
-          }
-          second={<Bdi dir="ltr">{student.user_id}</Bdi>}
-        />
+        <PersonLines person={student} href={trainingAddresses.placement({ role, id: placement })} />
       ),
     },
     side: {

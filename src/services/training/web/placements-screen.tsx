@@ -11,10 +11,12 @@ import { toast } from '#platform/ui/overlays/toast.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { type List, useList } from '#platform/web/lists/list.ts';
+import { choicesOf } from '#platform/web/lists/list-filters.ts';
 import { ListPage } from '#platform/web/lists/list-page.tsx';
 import type { ListColumns } from '#platform/web/lists/list-table.ts';
 import { useDecideChosen } from '#platform/web/lists/use-decide-chosen.tsx';
 import { useArea } from '#platform/web/own-area.tsx';
+import { PersonLines } from '#platform/web/person-lines.tsx';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
 import { trainingAddresses } from '../addresses.ts';
 import { trainingCalls } from '../calls.ts';
@@ -53,10 +55,7 @@ export function PlacementsScreen() {
       },
       ...usePlaceFilters(),
     ],
-    orderings: placementList.orderings.map((value) => ({
-      value,
-      label: t(`training:placements.order.${value}`),
-    })),
+    orderings: choicesOf(placementList.orderings, (one) => t(`training:placements.order.${one}`)),
   });
   return (
     <>
@@ -103,14 +102,7 @@ function usePlacementColumns(): ListColumns<typeof listPlacements> {
       title: t('training:field.student'),
       card: 'title',
       cell: ({ id, student }) => (
-        <TwoLines
-          first={
-            <Link href={trainingAddresses.placement({ role, id })}>
-              <Bdi>{nameOf(student)}</Bdi>
-            </Link>
-          }
-          second={<Bdi dir="ltr">{student.user_id}</Bdi>}
-        />
+        <PersonLines person={student} href={trainingAddresses.placement({ role, id })} />
       ),
     },
     side: {

@@ -18,13 +18,14 @@ import { useNames } from '#platform/ui/look/use-names.ts';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
-import { Link } from '#platform/web/link.tsx';
 import { type List, useList } from '#platform/web/lists/list.ts';
+import { choicesOf } from '#platform/web/lists/list-filters.ts';
 import { ListPage } from '#platform/web/lists/list-page.tsx';
 import type { ListColumns } from '#platform/web/lists/list-table.ts';
 import { useDecideChosen } from '#platform/web/lists/use-decide-chosen.tsx';
 import { useMe } from '#platform/web/me.tsx';
 import { useArea } from '#platform/web/own-area.tsx';
+import { PersonLines } from '#platform/web/person-lines.tsx';
 import { serverNow, today } from '#platform/web/server-clock.ts';
 import { AttachedFile } from '#services/files/web/public.tsx';
 import { useReadyReasons } from '#services/settings/web/public.ts';
@@ -48,10 +49,7 @@ export function RequestsScreen() {
         name: 'kind',
         label: t('training:field.kind'),
         isTabs: true,
-        options: requestKinds.map((kind) => ({
-          value: String(kind),
-          label: t(`training:requests.tabs.${kind}`),
-        })),
+        options: choicesOf(requestKinds, (one) => t(`training:requests.tabs.${one}`)),
       },
       {
         name: 'state',
@@ -62,10 +60,7 @@ export function RequestsScreen() {
         })),
       },
     ],
-    orderings: requestList.orderings.map((value) => ({
-      value,
-      label: t(`training:requests.order.${value}`),
-    })),
+    orderings: choicesOf(requestList.orderings, (one) => t(`training:requests.order.${one}`)),
   });
   return (
     <ListPage
@@ -98,14 +93,7 @@ function useRequestColumns(): ListColumns<typeof listRequests, 'actions'> {
       title: t('training:field.student'),
       card: 'title',
       cell: ({ placement, student }) => (
-        <TwoLines
-          first={
-            <Link href={trainingAddresses.placement({ role, id: placement })}>
-              <Bdi>{nameOf(student)}</Bdi>
-            </Link>
-          }
-          second={<Bdi dir="ltr">{student.user_id}</Bdi>}
-        />
+        <PersonLines person={student} href={trainingAddresses.placement({ role, id: placement })} />
       ),
     },
     side: {

@@ -9,6 +9,7 @@ import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { Link } from '#platform/web/link.tsx';
 import { useList } from '#platform/web/lists/list.ts';
+import { choicesOf } from '#platform/web/lists/list-filters.ts';
 import { ListPage } from '#platform/web/lists/list-page.tsx';
 import type { ListColumns } from '#platform/web/lists/list-table.ts';
 import { useArea } from '#platform/web/own-area.tsx';
@@ -24,10 +25,7 @@ export function SentMailsScreen() {
   const { t } = useTranslation();
   const role = useArea();
   const list = useList(listMails, {
-    orderings: mailList.orderings.map((value) => ({
-      value,
-      label: t(`training:mails.order.${value}`),
-    })),
+    orderings: choicesOf(mailList.orderings, (one) => t(`training:mails.order.${one}`)),
   });
   const write = trainingAddresses.email({ role });
   return (

@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { relativeMoment } from '#platform/language/times/relative.ts';
-import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Clamped } from '#platform/ui/layout/clamped.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { TwoLines } from '#platform/ui/tables/table.tsx';
-import { Link } from '#platform/web/link.tsx';
 import type { ListColumns } from '#platform/web/lists/list-table.ts';
+import { PersonLines } from '#platform/web/person-lines.tsx';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { guidanceAddresses } from '../../addresses.ts';
 import { guidanceCalls } from '../../calls.ts';
@@ -26,14 +24,7 @@ export function useCorrectionColumns(): ListColumns<typeof listCorrections, 'act
       title: t('guidance:corrections.column.student'),
       card: 'title',
       cell: ({ student }) => (
-        <TwoLines
-          first={
-            <Link href={guidanceAddresses.student({ id: student.id })}>
-              <Bdi>{nameOf(student)}</Bdi>
-            </Link>
-          }
-          second={<Bdi dir="ltr">{student.user_id}</Bdi>}
-        />
+        <PersonLines person={student} href={guidanceAddresses.student({ id: student.id })} />
       ),
     },
     text: {

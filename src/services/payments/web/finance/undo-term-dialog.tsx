@@ -1,4 +1,3 @@
-import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { ReplyOf } from '#platform/contract/calls.ts';
@@ -9,7 +8,6 @@ import { riyadhDay } from '#platform/language/times/day.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Facts } from '#platform/ui/facts/facts.tsx';
 import { Money } from '#platform/ui/facts/money.tsx';
-import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { TextArea } from '#platform/ui/fields/text-area.tsx';
 import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
@@ -18,6 +16,7 @@ import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { Notice } from '#platform/ui/states/notice.tsx';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
+import { FormSelect } from '#platform/web/form-select.tsx';
 import { useCall, useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { paymentsCalls } from '../../calls.ts';
@@ -81,29 +80,19 @@ function UndoForm({ onClose }: { onClose: () => void }) {
       busyText={t('platform:common.sending')}
       onBack={onClose}
     >
-      <Controller
-        control={form.control}
+      <FormSelect
+        form={form}
         name="charge_id"
-        render={({ field, fieldState }) => (
-          <SelectField
-            ref={field.ref}
-            name={field.name}
-            label={t('payments:undo.charge')}
-            placeholder={charges?.length === 0 ? t('payments:undo.none') : undefined}
-            options={(charges ?? []).map(({ id, type, semester, students, charged_at }) => ({
-              value: String(id),
-              label: t('payments:undo.option', { type: nameOf(type), semester: nameOf(semester) }),
-              note: t('payments:undo.note', {
-                students: t('payments:undo.students', { count: students }),
-                day: formatDay(riyadhDay(charged_at), language, 'brief'),
-              }),
-            }))}
-            value={field.value ? String(field.value) : null}
-            onChange={(value) => field.onChange(value ?? '')}
-            onBlur={field.onBlur}
-            error={fieldState.error?.message}
-          />
-        )}
+        label={t('payments:undo.charge')}
+        placeholder={charges?.length === 0 ? t('payments:undo.none') : undefined}
+        options={(charges ?? []).map(({ id, type, semester, students, charged_at }) => ({
+          value: String(id),
+          label: t('payments:undo.option', { type: nameOf(type), semester: nameOf(semester) }),
+          note: t('payments:undo.note', {
+            students: t('payments:undo.students', { count: students }),
+            day: formatDay(riyadhDay(charged_at), language, 'brief'),
+          }),
+        }))}
       />
       <TextArea {...fieldOf(form, 'reason')} label={t('payments:undo.reason')} />
       {isTried && <Outlook outlook={outlook} />}
