@@ -21,8 +21,6 @@ const paths = [
   '/internship/requests?kind=2&state=pending',
   '/internship/requests?kind=3&search=ahmad',
   '/internship/students/email',
-  '/internship/students/email/recipients?side=3',
-  '/internship/students/email/recipients?eligibility=2&documents=not_accepted&seat=none',
 ];
 
 /** How what the training unit reads grows: each student with a training of thirty recorded days, each fourth with a request. */

@@ -58,7 +58,8 @@ export const recordReaders: readonly Who[] = [student, ...studentReaders];
 /** Roles that name students by their numbers, to write to them, without seeing the list. */
 export const studentChoosers: readonly Who[] = [
   ...studentReaders,
-  admin('forms', 'internship', 'internship_unit'),
+  admin('forms', 'internship', 'internship_unit', 'system_admin'),
+  employee('internship', 'internship_unit'),
   instructor('forms', 'service_coordinator', 'internship_unit'),
 ];
 

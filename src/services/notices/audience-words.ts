@@ -22,13 +22,14 @@ export function pairName(pair: RolePair, say: Say): string {
 
 /** The audience in words: each part that narrows it, its names joined by `joined`. */
 export function audienceFacts(
-  { roles, colleges, sections }: Audience,
+  { roles, colleges, sections, students }: Audience & { students: number },
   {
     say,
     known,
     joined,
   }: { say: Say; known: readonly College[]; joined: (names: string[]) => string },
 ): string[] {
+  if (students > 0) return [say('notices:audience.named', { count: students })];
   const named = [
     roles.map((pair) => pairName(pair, say)),
     colleges.map((id) => known.find((one) => one.id === id)?.name ?? String(id)),

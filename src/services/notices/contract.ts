@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
+import { bytesOfTextIds, mostChosen } from '#platform/contract/exporting.ts';
 import { moment, numberOf, rowId, text, typedMoment } from '#platform/contract/fields.ts';
 import { shapeList } from '#platform/contract/list-shapes.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { gender, named, person, userType } from '#platform/contract/person.ts';
+import { pickedStudents } from '#services/guidance/contract.ts';
 import { noticesCalls } from './calls.ts';
 import { noticeList } from './lists.ts';
 import { noticeKinds, noticeStates, type RolePair, rolePairs } from './notice.ts';
@@ -30,7 +32,7 @@ const shownNotice = z.strictObject({
 
 export type ShownNotice = z.infer<typeof shownNotice>;
 
-const audienceParts = {
+export const audienceParts = {
   roles: z.array(z.custom<RolePair>(isRolePair, 'not_one_of')).max(100).default([]),
   colleges: z.array(rowId).max(50).default([]),
   sections: z
@@ -39,9 +41,17 @@ const audienceParts = {
     .default([]),
 };
 
-export const audience = z.strictObject(audienceParts);
+/** The students named, instead of those parts. */
+const picked = pickedStudents(mostChosen);
 
-export const newNotice = z
+const audience = z.strictObject({ ...audienceParts, ...picked });
+
+function isForOne({ roles, colleges, sections, numbers, filters }: z.infer<typeof audience>) {
+  const isNamed = Boolean(numbers ?? filters);
+  return !isNamed || [roles, colleges, sections].every((part) => part.length === 0);
+}
+
+const newNotice = z
   .strictObject({
     kind: words.kind,
     title: text({ max: 120 }),
@@ -50,8 +60,9 @@ export const newNotice = z
     body_ar: text({ min: 0, max: 1000, multiline: true }).default(''),
     starts_at: typedMoment,
     ends_at: typedMoment,
-    ...audienceParts,
+    ...audience.shape,
   })
+  .refine(isForOne, { path: ['roles'], error: 'invalid' })
   .refine(({ starts_at, ends_at }) => ends_at > starts_at, {
     path: ['ends_at'],
     error: 'ends_before_start',
@@ -63,11 +74,15 @@ const notice = z.strictObject({
   roles: z.array(z.custom<RolePair>(isRolePair)),
   colleges: z.array(z.int()),
   sections: z.array(gender),
+  /** How many it names. */
+  students: z.int(),
   state: z.enum(noticeStates),
   author: person,
 });
 
 export type Notice = z.infer<typeof notice>;
+export type OpenedNotice = Notice & { numbers: string[] };
+
 const idParams = z.strictObject({ id: rowId });
 
 const filters = {
@@ -103,7 +118,7 @@ const shapes = defineShapes({
   getNotice: {
     summary: 'One notice with whom it is for',
     params: idParams,
-    reply: notice,
+    reply: notice.extend({ numbers: z.array(z.string()) }),
   },
   listColleges: {
     summary: 'The colleges that a notice may be for',
@@ -113,24 +128,31 @@ const shapes = defineShapes({
   },
   countAudience: {
     summary: 'How many people such a notice would be for',
-    body: audience,
+    max_bytes: bytesOfTextIds,
+    body: audience.refine(isForOne, { path: ['roles'], error: 'invalid' }),
+    refusals: ['nothing_chosen', 'too_many_students'],
     reply: z.strictObject({
       count: z.int().min(0),
+      /** Numbers of nobody within the author's reach. */
+      unknown: z.int().min(0),
       by_user_type: z.array(z.strictObject({ user_type: userType, count: z.int().min(0) })),
     }),
   },
   publish: {
     summary: 'Publishes a notice; it is shown from its start to its end',
+    max_bytes: bytesOfTextIds,
     body: newNotice,
     reply: notice,
     status: 201,
+    refusals: ['nothing_chosen', 'too_many_students'],
   },
   change: {
     summary: 'Changes a notice that is shown or will be',
     params: idParams,
+    max_bytes: bytesOfTextIds,
     body: newNotice,
     reply: notice,
-    refusals: ['notice_over'],
+    refusals: ['notice_over', 'nothing_chosen', 'too_many_students'],
   },
   withdraw: {
     summary: 'Takes a notice away before its end',
@@ -143,7 +165,7 @@ const shapes = defineShapes({
 export type NoticesShapes = typeof shapes;
 
 export const noticesContract = defineContract({
-  refusals: { notice_over: 409 },
+  refusals: { notice_over: 409, nothing_chosen: 400, too_many_students: 400 },
   calls: noticesCalls,
   shapes,
 });

@@ -50,7 +50,7 @@ export const trainingCalls = defineCalls<TrainingShapes>(
   endLink: call('DELETE /internship/trainer/links/{id}', internshipStaff),
   listMails: mailCalls.list,
   exportMails: mailCalls.exported,
-  findMailed: call('GET /internship/students/email/recipients', internshipStaff),
+  findMailed: call('POST /internship/students/email/recipients', internshipStaff),
   mailStudents: call('POST /internship/students/email', internshipStaff, { idempotent: true }),
   listReadyMails: call('GET /internship/students/email/ready', internshipStaff),
   addReadyMail: call('POST /internship/students/email/ready', internshipStaff, {

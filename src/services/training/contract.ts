@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { decidedEach, decidedIds } from '#platform/contract/deciding.ts';
 import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
+import { bytesOfTextIds, mostChosen } from '#platform/contract/exporting.ts';
 import { day, moment, numberOf, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
 import { shapeList } from '#platform/contract/list-shapes.ts';
 import { linkParams } from '#platform/contract/open.ts';
@@ -8,6 +9,7 @@ import { writtenPace } from '#platform/contract/pace.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { named, person } from '#platform/contract/person.ts';
 import { storedFile } from '#services/files/contract.ts';
+import { pickedStudents } from '#services/guidance/contract.ts';
 import { trainingCalls } from './calls.ts';
 import { attendanceList, mailList, placementList, requestList } from './lists.ts';
 import {
@@ -179,6 +181,9 @@ const mailFilters = {
   side: filters.side,
   result: filters.result,
 };
+
+/** A mail's students: all whom the filters find, or of those the ones numbered. */
+const mailed = { ...mailFilters, numbers: pickedStudents(mostChosen).numbers };
 
 const readyMail = mailTexts.extend({ id: z.int(), version: z.int() });
 export type ReadyMail = z.infer<typeof readyMail>;
@@ -478,9 +483,12 @@ const shapes = defineShapes({
   exportMails: mailShapes.exported,
   findMailed: {
     summary: 'Whom a mail to students would reach, and what its values are for the first of them',
-    query: z.strictObject(mailFilters),
+    max_bytes: bytesOfTextIds,
+    body: z.strictObject(mailed),
     reply: z.strictObject({
       count: z.int(),
+      /** Numbers of nobody whom the filters find. */
+      unknown: z.int(),
       first: z
         .strictObject({
           ar: z.record(z.string(), z.string()),
@@ -492,7 +500,8 @@ const shapes = defineShapes({
   mailStudents: {
     summary: 'Mails students, each with their own values; those of a training need its filters',
     pace: writtenPace,
-    body: mailTexts.extend(mailFilters),
+    max_bytes: bytesOfTextIds,
+    body: mailTexts.extend(mailed),
     reply: z.strictObject({ id: z.int(), recipients: z.int() }),
     status: 201,
     refusals: ['nobody_found', 'too_many_found', 'values_of_training'],

@@ -734,7 +734,7 @@ test('a mail goes to whom the filters find, with each one’s own values', async
     [shown.internship.id],
   );
   const filters = { side: rows[0]?.side ?? 0, major: rows[0]?.major ?? 0, result: 'none' as const };
-  const found = await unit.call(calls.findMailed, { query: filters });
+  const found = await unit.call(calls.findMailed, { body: filters });
   expect(found.reply.count).toBeGreaterThan(0);
   expect(found.reply.first?.en['side']).toBe(shown.internship.side.name);
   const sent = await unit.call(calls.mailStudents, {
@@ -753,7 +753,7 @@ test('a mail goes to whom the filters find, with each one’s own values', async
     return reply.results.map(({ subject }) => subject).join();
   };
   await expect.poll(mails, { timeout: 10_000 }).toContain(`At ${shown.internship.side.name}`);
-  const ended = await unit.call(calls.findMailed, { query: { result: '1' } });
+  const ended = await unit.call(calls.findMailed, { body: { result: '1' } });
   const students = await portal.owner.query<{ count: number }>(
     'select count(distinct student_id)::int as count from placement where result = 1',
   );
@@ -778,14 +778,14 @@ test('a mail goes to students without a training too, by what is known of them',
   if (!first) throw new Error('the demo has no such student');
   const filters = { eligibility: 1, documents: 'not_accepted', seat: 'none' } as const;
   const count = async (query: object) =>
-    (await unit.call(calls.findMailed, { query: { ...filters, ...query } })).reply.count;
+    (await unit.call(calls.findMailed, { body: { ...filters, ...query } })).reply.count;
   expect(await count({})).toBe(rows.length);
   for (const place of ['major', 'college'] as const) {
     const own = rows.filter((row) => row[place] === first[place]);
     expect(await count({ [place]: first[place] })).toBe(own.length);
   }
   const { major } = first;
-  const found = await unit.call(calls.findMailed, { query: { ...filters, major } });
+  const found = await unit.call(calls.findMailed, { body: { ...filters, major } });
   expect(Object.keys(found.reply.first?.ar ?? {})).toEqual(['name']);
   const send = (text: string) =>
     unit.call(calls.mailStudents, {

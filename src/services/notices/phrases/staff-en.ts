@@ -34,6 +34,10 @@ export const en: English<typeof ar> = {
     pair: '{{type}}: {{role}}',
     male: 'Male section',
     female: 'Female section',
+    named_one: 'One named student',
+    named_other: '{{count}} named students',
+    nobody_named: 'No students selected yet.',
+    unknown: 'Unknown university IDs: {{number}}',
     more: '{{first}} and {{count}} more',
     user_types: { '1': 'Instructors', '2': 'Students', '3': 'Employees', '4': 'Administrators' },
     part: '{{type}}: {{count}}',
@@ -58,6 +62,8 @@ export const en: English<typeof ar> = {
     end_day: 'Last day',
     end_time: 'Until',
     whom: 'Audience',
+    part: 'Groups',
+    students: 'Named students',
     whom_text: 'A field with no choice includes everybody.',
     roles: 'Roles',
     add_role: 'Add a role',
@@ -115,5 +121,7 @@ export const serverEn: English<typeof serverAr> = {
   },
   refusals: {
     notice_over: 'This notice is over or withdrawn and can’t be changed. You can write a new one.',
+    nothing_chosen: 'No students within your reach match. Please choose others.',
+    too_many_students: 'One notice names {{most}} students at most. Please narrow the choice.',
   },
 };

@@ -41,6 +41,7 @@ export const noticesAudit: AuditWords = {
           language,
         ),
     },
+    notice_students: { label: 'notices:form.students' },
   },
   fields_of: {
     'notices.exported': exportWords({

@@ -1,16 +1,11 @@
 import { writeAudit } from '#platform/audit/audit.ts';
-import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import type { Decider } from '#platform/decisions/decision.ts';
 import { nextDue, stateOf } from '../notice.ts';
 import type { NoticeTables } from '../tables/tables.ts';
-import {
-  auditOf,
-  type By,
-  columnsOf,
-  type Deps,
-  faultOf,
-  type NoticeText,
-} from './publish-notice.ts';
+import { nameStudents } from './name-students.ts';
+import { auditOf, columnsOf, type Deps, faultOf, type NoticeText } from './publish-notice.ts';
 import type { NoticeRow } from './queries.ts';
 import { authorsRoom, roomsOfAudience } from './rooms.ts';
 
@@ -20,18 +15,24 @@ type No = 'not_found' | 'notice_over';
 export async function changeNotice(
   deps: Deps,
   { id, ...text }: NoticeText & { id: number },
-  { actor, now }: By,
-): Promise<NoticeRow | Refusal<No | 'invalid_input'>> {
+  author: Decider,
+) {
+  const { actor, now } = author;
   const fault = await faultOf(deps.database.reads, text, now);
   if (fault) return fault;
+  const named = await nameStudents(deps, text, author);
+  if (isRefusal(named)) return named;
   return deps.database.transaction(async (tx) => {
     const before = await lockOpen(tx, id, now);
     if ('code' in before) return before;
     const columns = columnsOf(text);
+    // Also those whom this author doesn't reach.
+    const kept = before.students.filter((id) => named.numbered.has(id));
+    const students = [...new Set([...kept, ...named.students])];
     const due_at = nextDue({ ...columns, withdrawn_at: null }, now);
     const row = await tx.writes
       .updateTable('notice')
-      .set({ ...columns, due_at })
+      .set({ ...columns, students, due_at })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -51,9 +52,9 @@ export async function changeNotice(
 
 /** Withdraws a notice from its audience, before or after it started. */
 export async function withdrawNotice(
-  { database, live }: Deps,
+  { database, live }: Pick<Deps, 'database' | 'live'>,
   id: number,
-  { actor, now }: By,
+  { actor, now }: Pick<Decider, 'actor' | 'now'>,
 ): Promise<NoticeRow | Refusal<No>> {
   return database.transaction(async (tx) => {
     const before = await lockOpen(tx, id, now);

@@ -23,9 +23,10 @@ export async function presentNotices(
 }
 
 function presentNotice(row: NoticeRow, names: People, now: Date): Notice {
-  const { author_id, written_at: _, withdrawn_at, due_at: __, ...notice } = row;
+  const { author_id, written_at: _, withdrawn_at, due_at: __, students, ...notice } = row;
   return {
     ...notice,
+    students: students.length,
     state: stateOf({ ...notice, withdrawn_at }, now),
     author: personIn(names, author_id),
   };

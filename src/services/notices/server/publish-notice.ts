@@ -1,20 +1,24 @@
-import type { Actor } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
-import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Database, Reads } from '#platform/database/database.ts';
+import type { Decider } from '#platform/decisions/decision.ts';
 import type { Live } from '#platform/live/live.ts';
+import type { PickedStudents } from '#services/guidance/server/public.ts';
 import { listColleges, type PeopleTables } from '#services/people/server/public.ts';
+import type { CurrentSettings } from '#services/settings/server/public.ts';
 import type { Audience, NoticeKind } from '../notice.ts';
 import type { NoticeTables } from '../tables/tables.ts';
+import { nameStudents } from './name-students.ts';
 import type { NoticeRow } from './queries.ts';
 import { authorsRoom } from './rooms.ts';
 
 export interface Deps {
   database: Database<NoticeTables & PeopleTables>;
   live: Live;
+  settings: CurrentSettings;
 }
 
-export interface NoticeText extends Audience {
+export interface NoticeText extends Audience, PickedStudents {
   kind: NoticeKind;
   title: string;
   title_ar: string;
@@ -24,24 +28,20 @@ export interface NoticeText extends Audience {
   ends_at: string;
 }
 
-export interface By {
-  actor: Actor;
-  now: Date;
-}
-
 /** Stores a notice; the duty in `tell-due.ts` announces it, at once if its start has passed. */
-export async function publishNotice(
-  { database, live }: Deps,
-  text: NoticeText,
-  { actor, now }: By,
-): Promise<NoticeRow | Refusal<'invalid_input'>> {
+export async function publishNotice(deps: Deps, text: NoticeText, author: Decider) {
+  const { database, live } = deps;
+  const { actor, now } = author;
   const fault = await faultOf(database.reads, text, now);
   if (fault) return fault;
+  const named = await nameStudents(deps, text, author);
+  if (isRefusal(named)) return named;
   return database.transaction(async (tx) => {
     const row = await tx.writes
       .insertInto('notice')
       .values({
         ...columnsOf(text),
+        students: [...named.students],
         author_id: actor.id,
         written_at: now.toISOString(),
         due_at: text.starts_at,
@@ -74,13 +74,14 @@ export async function faultOf(
   return refuse('invalid_input', { fields: { colleges: [{ code: 'not_one_of' }] } });
 }
 
-export function columnsOf({ roles, colleges, sections, ...words }: NoticeText) {
+export function columnsOf({ roles, colleges, sections, ...text }: NoticeText) {
+  const { numbers: _, filters: __, students: ___, ...words } = text;
   const once = <Value>(values: readonly Value[]) => [...new Set(values)];
   return { ...words, roles: once(roles), colleges: once(colleges), sections: once(sections) };
 }
 
-export function auditOf({ title, title_ar, body, body_ar, ...row }: NoticeText) {
-  const { kind, starts_at, ends_at, roles, colleges, sections } = row;
+export function auditOf({ title, title_ar, body, body_ar, ...row }: NoticeRow) {
+  const { kind, starts_at, ends_at, roles, colleges, sections, students } = row;
   return {
     notice_kind: kind,
     title,
@@ -92,5 +93,6 @@ export function auditOf({ title, title_ar, body, body_ar, ...row }: NoticeText) 
     roles: roles.join(', '),
     colleges: colleges.join(', '),
     sections: sections.join(', '),
+    notice_students: students.length,
   };
 }

@@ -35,12 +35,13 @@ export async function readerOf(
 /**
  * Condition that a notice is shown to the reader now; every query and command of a reader must include it.
  */
-export function isShownTo({ role, college, section, now }: Reader) {
+export function isShownTo({ person_id, role, college, section, now }: Reader) {
   return (e: ExpressionBuilder<NoticeTables, 'notice'>) =>
     e.and([
       isLive(e, now),
       sql<SqlBool>`(notice.roles = '{}' or ${role} = any(notice.roles))`,
       sql<SqlBool>`(notice.colleges = '{}' or ${college}::integer = any(notice.colleges))`,
+      sql<SqlBool>`(notice.students = '{}' or ${person_id} = any(notice.students))`,
       sql<SqlBool>`(notice.sections = '{}' or ${section}::smallint = any(notice.sections))`,
     ]);
 }

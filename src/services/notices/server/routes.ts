@@ -1,18 +1,25 @@
+import { userTypes } from '#platform/access/actor.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import { countHolders } from '#services/accounts/server/public.ts';
-import { listColleges } from '#services/people/server/public.ts';
+import { listColleges, listPeopleNamed } from '#services/people/server/public.ts';
+import type { WithSettings } from '#services/settings/server/public.ts';
 import type { noticesContract } from '../contract.ts';
 import { changeNotice, withdrawNotice } from './change-notice.ts';
 import { notices } from './list-notices.ts';
+import { nameStudents } from './name-students.ts';
 import { type NoticesPlatform, presentNotices } from './present.ts';
 import { publishNotice } from './publish-notice.ts';
 import { findNotice, listShown, type NoticeRow, readerOf } from './queries.ts';
 import { dismiss, markSeen } from './read-notice.ts';
 
 /** Readers only reach notices that are shown to them now; authors reach all. */
-export function noticesHandlers(platform: NoticesPlatform): Handlers<typeof noticesContract> {
+export function noticesHandlers(
+  platform: NoticesPlatform,
+  { settings }: WithSettings,
+): Handlers<typeof noticesContract> {
   const { database } = platform;
+  const deps = { ...platform, settings };
 
   async function presentOne(row: NoticeRow, now: Date) {
     const [notice] = await presentNotices(database.reads, [row], now);
@@ -38,24 +45,34 @@ export function noticesHandlers(platform: NoticesPlatform): Handlers<typeof noti
 
     getNotice: async ({ params, now }) => {
       const row = await findNotice(database.reads, params.id);
-      return row ? presentOne(row, now) : refuse('not_found');
+      const shown = row ? await presentOne(row, now) : refuse('not_found');
+      if (isRefusal(shown)) return shown;
+      const people = await listPeopleNamed(database.reads, row?.students ?? []);
+      return { ...shown, numbers: [...people.values()].map(({ user_id }) => user_id) };
     },
 
     listColleges: async () => ({ results: await listColleges(database.reads) }),
 
-    countAudience: async ({ body }) => {
-      const by_user_type = await countHolders(database.reads, body);
-      return { count: by_user_type.reduce((sum, { count }) => sum + count, 0), by_user_type };
+    countAudience: async ({ body, ...author }) => {
+      const named = await nameStudents(deps, body, author);
+      if (isRefusal(named)) return named;
+      const { students, unknown } = named;
+      const by_user_type =
+        students.length > 0
+          ? [{ user_type: userTypes.student, count: students.length }]
+          : await countHolders(database.reads, body);
+      const count = by_user_type.reduce((sum, one) => sum + one.count, 0);
+      return { count, unknown, by_user_type };
     },
 
-    publish: async ({ body, actor, now }) => {
-      const row = await publishNotice(platform, body, { actor, now });
-      return isRefusal(row) ? row : presentOne(row, now);
+    publish: async ({ body, ...author }) => {
+      const row = await publishNotice(deps, body, author);
+      return isRefusal(row) ? row : presentOne(row, author.now);
     },
 
-    change: async ({ params, body, actor, now }) => {
-      const row = await changeNotice(platform, { ...body, id: params.id }, { actor, now });
-      return isRefusal(row) ? row : presentOne(row, now);
+    change: async ({ params, body, ...author }) => {
+      const row = await changeNotice(deps, { ...body, id: params.id }, author);
+      return isRefusal(row) ? row : presentOne(row, author.now);
     },
 
     withdraw: async ({ params, actor, now }) => {

@@ -2,6 +2,7 @@ import type { Actor } from '#platform/access/actor.ts';
 import { isAllowed } from '#platform/access/allow.ts';
 import { defineService } from '#platform/service/service.ts';
 import { findCollegeOf } from '#services/people/server/public.ts';
+import type { WithSettings } from '#services/settings/server/public.ts';
 import { noticesAddresses } from '../addresses.ts';
 import { noticesContract } from '../contract.ts';
 import { noticesAudit } from './audit-words.ts';
@@ -15,10 +16,10 @@ import { tellDue } from './tell-due.ts';
 export const noticesService = defineService({
   contract: noticesContract,
   addresses: noticesAddresses,
-  open: (platform: NoticesPlatform) => {
+  open: (platform: NoticesPlatform, needed: WithSettings) => {
     const { reads } = platform.database;
     return {
-      handlers: noticesHandlers(platform),
+      handlers: noticesHandlers(platform, needed),
       roomsOf: async (actor: Actor) => [
         ...roomsOfReader(actor, await findCollegeOf(reads, actor.id)),
         ...(isAllowed(noticesContract.calls.listAll.allow, actor) ? [authorsRoom] : []),

@@ -15,6 +15,7 @@ export interface NoticeTables {
     roles: RolePair[];
     colleges: number[];
     sections: Gender[];
+    students: Generated<number[]>;
     author_id: number;
     written_at: string;
     withdrawn_at: string | null;

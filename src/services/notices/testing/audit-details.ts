@@ -14,6 +14,7 @@ export const auditDetails: AuditDetails = {
         roles: '2/0, 4/22',
         colleges: '3',
         sections: '1, 2',
+        notice_students: 0,
         starts_at: '2026-11-22T05:42:00Z',
         ends_at: '2026-11-23T05:42:00Z',
       },

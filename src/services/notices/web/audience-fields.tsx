@@ -1,18 +1,48 @@
 import { IconX } from '@tabler/icons-react';
+import { useCallback } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Checkbox } from '#platform/ui/fields/checkbox.tsx';
 import { FieldGroup } from '#platform/ui/fields/field.tsx';
+import { Segmented } from '#platform/ui/fields/segmented.tsx';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
+import { choicesOf } from '#platform/web/lists/list-filters.ts';
+import { type Picked, StudentPicker } from '#services/guidance/web/public.tsx';
 import { type RolePair, rolePairs } from '../notice.ts';
 import { AudienceLine } from './audience-line.tsx';
 import { useColleges, usePairName } from './audience-text.ts';
 import styles from './notice-form.module.css';
+import { audienceWays } from './notice-values.ts';
 import type { NoticeFormState } from './word-fields.tsx';
 
-/** Roles, colleges and sections; empty fields don't narrow the audience. */
+/** A part of everybody, or students by name. */
 export function AudienceFields({ form }: { form: NoticeFormState }) {
+  const { t } = useTranslation();
+  const { setValue } = form;
+  const pick = useCallback(
+    (next: Picked | null) => setValue('picked', next, { shouldDirty: true }),
+    [setValue],
+  );
+  const [way, picked] = form.watch(['way', 'picked']);
+  return (
+    <section className={styles.section}>
+      <h2>{t('notices:form.whom')}</h2>
+      <Segmented
+        label={t('notices:form.whom')}
+        segments={choicesOf(audienceWays, (one) => t(`notices:form.${one}`))}
+        value={way}
+        onChange={(next) => setValue('way', next, { shouldDirty: true })}
+      />
+      {way === 'part' && <PartFields form={form} />}
+      {way === 'students' && <StudentPicker onPick={pick} picked={picked} />}
+      <AudienceLine form={form} />
+    </section>
+  );
+}
+
+/** Roles, colleges and sections; empty fields don't narrow the audience. */
+function PartFields({ form }: { form: NoticeFormState }) {
   const { t } = useTranslation();
   const colleges = useColleges();
   const sections = [
@@ -20,14 +50,12 @@ export function AudienceFields({ form }: { form: NoticeFormState }) {
     { id: 2, name: t('notices:audience.female') },
   ];
   return (
-    <section className={styles.section}>
-      <h2>{t('notices:form.whom')}</h2>
+    <>
       <p className={styles.text}>{t('notices:form.whom_text')}</p>
       <RolesField form={form} />
       <Choices form={form} name="colleges" options={colleges} />
       <Choices form={form} name="sections" options={sections} />
-      <AudienceLine form={form} />
-    </section>
+    </>
   );
 }
 

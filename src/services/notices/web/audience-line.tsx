@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
+import { useFailureText } from '#platform/web/failures.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { noticesCalls } from '../calls.ts';
 import styles from './notice-form.module.css';
@@ -10,19 +12,26 @@ const { countAudience } = noticesCalls;
 /** How many people will see it, shown beside the fields of the audience. */
 export function AudienceLine({ form }: { form: NoticeFormState }) {
   const { t } = useTranslation();
+  const textOf = useFailureText();
   const [roles = [], colleges = [], sections = []] = form.watch(['roles', 'colleges', 'sections']);
+  const [way, picked] = form.watch(['way', 'picked']);
+  const isForNobody = way === 'students' && picked === null;
   const { data, error } = useCall(
     countAudience,
-    { body: { roles, colleges, sections } },
-    { keepsPrevious: true },
+    { body: way === 'students' ? { ...picked } : { roles, colleges, sections } },
+    { keepsPrevious: true, enabled: !isForNobody },
   );
-  if (!data) {
-    const words = error ? 'platform:common.load_failed' : 'notices:audience.counting';
-    return <p className={styles.parts}>{t(words)}</p>;
-  }
+  if (isForNobody) return <p className={styles.parts}>{t('notices:audience.nobody_named')}</p>;
+  if (error) return <p className={styles.parts}>{textOf(error)}</p>;
+  if (!data) return <p className={styles.parts}>{t('notices:audience.counting')}</p>;
   return (
     <div role="status">
       <p className={styles.count}>{t('notices:audience.count', { count: data.count })}</p>
+      {data.unknown > 0 && (
+        <p className={styles.parts}>
+          {t('notices:audience.unknown', { number: formatNumber(data.unknown) })}
+        </p>
+      )}
       {data.by_user_type.length > 1 && (
         <p className={styles.parts}>
           <Dotted

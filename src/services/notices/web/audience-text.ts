@@ -20,7 +20,7 @@ export function useColleges(): readonly { id: number; name: string }[] {
 }
 
 /** The audience in short: the first name of each part that narrows it, and how many more there are. */
-export function useAudienceFacts(): (audience: Audience) => string[] {
+export function useAudienceFacts(): (audience: Audience & { students: number }) => string[] {
   const say = useSay();
   const known = useColleges();
   const joined = ([first = '', ...others]: readonly string[]) =>

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from '#platform/ui/forms/form.tsx';
 import { FormFoot } from '#platform/ui/forms/form-foot.tsx';
@@ -14,7 +15,7 @@ import { useSubmit } from '#platform/web/submit.ts';
 import { useUnsaved } from '#platform/web/unsaved-changes.tsx';
 import { noticesAddresses } from '../addresses.ts';
 import { noticesCalls } from '../calls.ts';
-import type { Notice } from '../contract.ts';
+import type { OpenedNotice } from '../contract.ts';
 import { AudienceFields } from './audience-fields.tsx';
 import styles from './notice-form.module.css';
 import { NoticePreview } from './notice-preview.tsx';
@@ -24,9 +25,10 @@ import { TimeFields, WordFields } from './word-fields.tsx';
 const { change, getNotice, listAll, publish } = noticesCalls;
 
 /** Text, times and audience, beside a preview and the size of the audience. */
-export function NoticeForm({ notice }: { notice?: Notice }) {
+export function NoticeForm({ notice }: { notice?: OpenedNotice }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const formId = useId();
   const form = useSchemaForm({ schema: noticeValues, defaults: valuesOf(notice, serverNow()) });
   useUnsaved(form.formState.isDirty);
   const onFailed = (failure: CallFailed) => form.show(atTheirFields(failure));
@@ -42,18 +44,22 @@ export function NoticeForm({ notice }: { notice?: Notice }) {
     await navigate({ href: noticesAddresses.notices(), ignoreBlocker: true });
   });
   const closed = notice?.state === 'over' || notice?.state === 'withdrawn' ? notice.state : null;
+  const isForNobody = form.watch('way') === 'students' && form.watch('picked') === null;
   return (
     <TwoColumns>
-      <Form className={styles.form} onSubmit={onSubmit}>
+      <fieldset disabled={closed !== null} className={styles.form}>
         {closed && <Line tone="neutral">{t(`notices:form.closed_${closed}`)}</Line>}
-        <fieldset disabled={closed !== null} className={styles.form}>
+        {/* Enter in the picker's own fields must publish nothing. */}
+        <Form id={formId} className={styles.form} onSubmit={onSubmit}>
           <WordFields form={form} />
           <TimeFields form={form} />
-          <AudienceFields form={form} />
-        </fieldset>
+        </Form>
+        <AudienceFields form={form} />
         {!closed && (
           <FormFoot problem={form.problem}>
             <SubmitButton
+              form={formId}
+              reason={isForNobody ? t('notices:audience.nobody_named') : undefined}
               busy={busy}
               busyText={t(notice ? 'notices:form.saving' : 'notices:form.publishing')}
             >
@@ -61,7 +67,7 @@ export function NoticeForm({ notice }: { notice?: Notice }) {
             </SubmitButton>
           </FormFoot>
         )}
-      </Form>
+      </fieldset>
       <NoticePreview form={form} />
     </TwoColumns>
   );

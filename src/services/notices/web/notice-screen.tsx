@@ -15,7 +15,7 @@ import { usePageTitle } from '#platform/web/title.ts';
 import { UnsavedChanges } from '#platform/web/unsaved-changes.tsx';
 import { noticesAddresses } from '../addresses.ts';
 import { noticesCalls } from '../calls.ts';
-import type { Notice } from '../contract.ts';
+import type { OpenedNotice } from '../contract.ts';
 import { NoticeForm } from './notice-form.tsx';
 import { stateLooks } from './notice-looks.ts';
 
@@ -47,7 +47,7 @@ export function NoticeScreen() {
   );
 }
 
-function Known({ notice }: { notice: Notice }) {
+function Known({ notice }: { notice: OpenedNotice }) {
   const { t } = useTranslation();
   const title = textIn(useLanguage(), notice, 'title');
   const { state } = notice;

@@ -312,7 +312,8 @@ export const en: English<typeof ar> = {
     preview: 'As the first recipient reads it',
     to: 'Recipients',
     no_title: 'No title',
-    nobody: 'No students match these filters.',
+    nobody: 'No receivers match. Please choose others.',
+    unknown: 'University IDs outside training',
     documents: { accepted: 'Accepted', not_accepted: 'Not accepted' },
     seat: { none: 'None in the open cycle' },
     values_of_training:

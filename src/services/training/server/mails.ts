@@ -12,6 +12,7 @@ import { formatDay } from '#platform/language/times/dates.ts';
 import type { Day } from '#platform/language/times/day.ts';
 import {
   listPeopleNamed,
+  listPeopleNumbered,
   mailPerson,
   placedStudents,
   type StudentFilters,
@@ -43,17 +44,25 @@ interface Wanted extends Pick<StudentFilters, 'major' | 'college'> {
   cycle?: number | undefined;
   side?: number | undefined;
   result?: PlacementsFound['result'];
+  numbers?: readonly string[] | undefined;
 }
 
 type Reading = Reads<Tables>;
 
+/** The people of these numbers; null where everybody is meant whom the filters find. */
+async function namedIn(reads: Reading, { numbers }: Wanted) {
+  return numbers ? [...(await listPeopleNumbered(reads, numbers)).values()] : null;
+}
+type Named = Awaited<ReturnType<typeof namedIn>>;
+
 /** The active students whom the filters find: of everybody who is checked or has a training. A person gets one mail. */
-function mailed(reads: Reading, wanted: Wanted, checked: StudentsChecked) {
-  const { major, college, documents, eligibility, seat, cycle, side, result } = wanted;
+function mailed(reads: Reading, wanted: Wanted & { named: Named }, checked: StudentsChecked) {
+  const { major, college, documents, eligibility, seat, cycle, side, result, named } = wanted;
   const trained = placementsFound(reads, { cycle, side, result })
     .select('student_id')
     .$asScalar()
     .$notNull();
+  const anybody = sql<number>`(${trained} union ${checked()})`;
   const chosen = [
     ...(isOfTraining(wanted) ? [trained] : []),
     ...(eligibility === undefined ? [] : [checked(eligibility)]),
@@ -69,7 +78,10 @@ function mailed(reads: Reading, wanted: Wanted, checked: StudentsChecked) {
       major,
       college,
       documents_accepted: documents && documents === 'accepted',
-      among: chosen.length > 0 ? chosen : [sql<number>`(${trained} union ${checked()})`],
+      among: [
+        ...(chosen.length > 0 ? chosen : [anybody]),
+        ...(named ? [sql<number>`(select unnest(${named}::integer[]))`] : []),
+      ],
       not_among: seat && [seated],
     },
   );
@@ -114,17 +126,18 @@ export async function findMailed(
   { database: { reads }, checked }: Pick<Deps, 'database' | 'checked'>,
   wanted: Wanted,
 ) {
-  const found = mailed(reads, wanted, checked);
+  const found = mailed(reads, { ...wanted, named: await namedIn(reads, wanted) }, checked);
   const { count, first } = await found
     .select(({ fn }) => [
       fn.countAll<number>().as('count'),
       fn.min<number | null>('person_id').as('first'),
     ])
     .executeTakeFirstOrThrow();
-  if (first === null) return { count, first: null };
+  const unknown = wanted.numbers ? new Set(wanted.numbers).size - count : 0;
+  if (first === null) return { count, unknown, first: null };
   const row = (await trainingsOf(reads, wanted, [first])).get(first);
   const values = await valuesOf(reads, first, row);
-  return { count, first: { ar: values('ar'), en: values('en') } };
+  return { count, unknown, first: { ar: values('ar'), en: values('en') } };
 }
 
 type Texts = Pick<MailRow, 'title' | 'title_ar' | 'text' | 'text_ar'>;
@@ -137,8 +150,9 @@ export async function mailStudents(
 ) {
   const isNamed = [title, title_ar, text, text_ar].some(namesTraining);
   if (isNamed && !isOfTraining(wanted)) return refuse('values_of_training');
+  const named = await namedIn(database.reads, wanted);
   return database.transaction(async (tx) => {
-    const rows = await mailed(tx.writes, wanted, checked)
+    const rows = await mailed(tx.writes, { ...wanted, named }, checked)
       .select('person_id')
       .orderBy('person_id')
       .limit(mostMailed + 1)

@@ -145,7 +145,7 @@ export function trainingHandlers(deps: Deps): Handlers<typeof trainingContract> 
     endLink: ({ params, ...acting }) => endLink(deps, params.id, acting),
     listMails: ({ query }) => mails.page(database.reads, query),
     exportMails: (call) => mails.exported(deps, call, { asked: call.body, within: {} }),
-    findMailed: ({ query }) => findMailed(deps, query),
+    findMailed: ({ body }) => findMailed(deps, body),
     mailStudents: ({ body, ...acting }) => mailStudents(deps, body, acting),
 
     listReadyMails: async () => ({ results: await listReadyMails(database.reads) }),

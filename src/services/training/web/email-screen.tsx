@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textIn } from '#platform/language/name-in.ts';
+import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Facts } from '#platform/ui/facts/facts.tsx';
-import { FieldPair } from '#platform/ui/fields/field-pair.tsx';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { TextArea } from '#platform/ui/fields/text-area.tsx';
 import { TextField } from '#platform/ui/fields/text-field.tsx';
@@ -20,13 +20,14 @@ import { useArea } from '#platform/web/own-area.tsx';
 import { useCall, useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { usePageTitle } from '#platform/web/title.ts';
+import { type Picked, StudentPicker } from '#services/guidance/web/public.tsx';
 import { trainingAddresses } from '../addresses.ts';
 import { trainingCalls } from '../calls.ts';
 import { mailTexts, type ReadyMail } from '../contract.ts';
 import { fillIn, isOfTraining, mailValues, namesTraining } from '../training.ts';
+import { MailFilters } from './mail-filters.tsx';
 import { ReadyMailActions } from './ready-mail-actions.tsx';
 import styles from './training.module.css';
-import { useMailFilters } from './use-mail-filters.ts';
 
 const { findMailed, listMails, listReadyMails, mailStudents } = trainingCalls;
 
@@ -40,14 +41,19 @@ const empty = { title_ar: '', text_ar: '', title: '', text: '' };
 export function EmailScreen() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const filters = useMailFilters();
+  const [picked, setPicked] = useState<Picked | null>(null);
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const [ready, setReady] = useState<ReadyMail | null>(null);
   const role = useArea();
   const kept = useCall(listReadyMails, {}).data?.results ?? [];
-  const found = useCall(findMailed, { query: chosen }, { keepsPrevious: true });
+  const asked = picked && ('filters' in picked ? picked.filters : picked);
+  const found = useCall(
+    findMailed,
+    { body: asked ?? {} },
+    { enabled: asked !== null, keepsPrevious: true },
+  );
   const form = useSchemaForm({ schema: mailTexts, defaults: empty });
-  const count = found.data?.count ?? 0;
+  const { count = 0, unknown = 0, first = null } = (asked && found.data) ?? {};
   const sending = useCommand(mailStudents, {
     changes: [listMails],
     onDone: ({ recipients }) => {
@@ -58,7 +64,7 @@ export function EmailScreen() {
     onFailed: form.show,
   });
   const { busy, onSubmit } = useSubmit(form, (texts) =>
-    sending.mutateAsync({ body: { ...texts, ...chosen } }),
+    sending.mutateAsync({ body: { ...texts, ...asked } }),
   );
   const take = (value: string | null) => {
     const one = kept.find(({ id }) => String(id) === value) ?? null;
@@ -67,11 +73,11 @@ export function EmailScreen() {
   };
   const title = t('training:menu.email');
   usePageTitle(title);
-  const values = found.data?.first?.[language];
+  const values = first?.[language];
   const texts = form.watch();
   const words = { ar: [texts.title_ar, texts.text_ar], en: [texts.title, texts.text] }[language];
   const filled = words.map((one) => fillIn(one ?? '', values ?? {}));
-  const hasTraining = isOfTraining(chosen);
+  const hasTraining = asked === chosen && isOfTraining(chosen);
   const named = mailValues.filter((one) => hasTraining || !namesTraining(`{${one}}`));
   const barred =
     !hasTraining && Object.values(texts).some(namesTraining)
@@ -91,79 +97,71 @@ export function EmailScreen() {
         }
       />
       <TwoColumns>
-        <Form onSubmit={onSubmit}>
-          {filters.map((pair) => (
-            <FieldPair key={pair[0].name}>
-              {pair.map(({ name, label, options = [] }) => (
-                <SelectField
-                  key={name}
-                  label={label}
-                  optional
-                  clearable
-                  options={options}
-                  value={chosen[name] ?? null}
-                  onChange={(value) => {
-                    const { [name]: _, ...rest } = chosen;
-                    setChosen(value === null ? rest : { ...rest, [name]: value });
-                  }}
-                />
-              ))}
-            </FieldPair>
-          ))}
-          <SelectField
-            label={t('training:email.template')}
-            optional
-            options={kept.map((one) => ({
-              value: String(one.id),
-              label: textIn(language, one, 'title'),
-            }))}
-            value={ready && String(ready.id)}
-            onChange={take}
+        <div className={styles.stack}>
+          {/* Enter in the picker's own fields must send nothing. */}
+          <StudentPicker
+            onPick={setPicked}
+            filterPart={<MailFilters chosen={chosen} onChoose={setChosen} onPick={setPicked} />}
           />
-          <TextField
-            {...fieldOf(form, 'title_ar')}
-            label={t('training:email.title_ar')}
-            dir="rtl"
-          />
-          <TextArea
-            {...fieldOf(form, 'text_ar')}
-            label={t('training:text_ar')}
-            rows={5}
-            dir="rtl"
-          />
-          <TextField {...fieldOf(form, 'title')} label={t('training:email.title_en')} dir="ltr" />
-          <TextArea
-            {...fieldOf(form, 'text')}
-            label={t('training:text_en')}
-            help={t('training:email.values', {
-              values: named.map((one) => `{${one}}`).join(' '),
-            })}
-            rows={5}
-            dir="ltr"
-          />
-          <ReadyMailActions
-            chosen={ready}
-            onChosen={setReady}
-            withTexts={(then) => void form.handleSubmit(then)()}
-          />
-          <FormFoot problem={form.problem}>
-            <Button
-              look="primary"
-              type="submit"
-              busy={busy}
-              busyText={t('platform:common.sending')}
-              reason={found.data && count === 0 ? t('training:email.nobody') : barred}
-            >
-              {t('training:email.send', { count })}
-            </Button>
-          </FormFoot>
-        </Form>
+          <Form onSubmit={onSubmit}>
+            <SelectField
+              label={t('training:email.template')}
+              optional
+              options={kept.map((one) => ({
+                value: String(one.id),
+                label: textIn(language, one, 'title'),
+              }))}
+              value={ready && String(ready.id)}
+              onChange={take}
+            />
+            <TextField
+              {...fieldOf(form, 'title_ar')}
+              label={t('training:email.title_ar')}
+              dir="rtl"
+            />
+            <TextArea
+              {...fieldOf(form, 'text_ar')}
+              label={t('training:text_ar')}
+              rows={5}
+              dir="rtl"
+            />
+            <TextField {...fieldOf(form, 'title')} label={t('training:email.title_en')} dir="ltr" />
+            <TextArea
+              {...fieldOf(form, 'text')}
+              label={t('training:text_en')}
+              help={t('training:email.values', {
+                values: named.map((one) => `{${one}}`).join(' '),
+              })}
+              rows={5}
+              dir="ltr"
+            />
+            <ReadyMailActions
+              chosen={ready}
+              onChosen={setReady}
+              withTexts={(then) => void form.handleSubmit(then)()}
+            />
+            <FormFoot problem={form.problem}>
+              <Button
+                look="primary"
+                type="submit"
+                busy={busy}
+                busyText={t('platform:common.sending')}
+                reason={count > 0 || found.isPending ? barred : t('training:email.nobody')}
+              >
+                {t('training:email.send', { count })}
+              </Button>
+            </FormFoot>
+          </Form>
+        </div>
         <Panel>
           <h2 className={styles.section}>{t('training:email.preview')}</h2>
           <div className={styles.preview}>
             <Facts
               facts={[
                 { label: t('training:email.to'), value: t('training:email.count', { count }) },
+                ...(unknown > 0
+                  ? [{ label: t('training:email.unknown'), value: formatNumber(unknown) }]
+                  : []),
               ]}
             />
             <p className={styles.name} dir="auto">

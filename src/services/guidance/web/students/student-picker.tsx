@@ -1,5 +1,5 @@
 import { IconClipboardText, IconFileSpreadsheet, IconFilter } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { userId } from '#platform/contract/fields.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
@@ -29,6 +29,10 @@ interface PickProps {
 interface PickerProps extends PickProps {
   /** In a dialog: the filters stand in no address. */
   isHeld?: boolean;
+  /** Instead of the filters of the students list. */
+  filterPart?: ReactNode;
+  /** At first; numbers stand in the field for pasted ones. */
+  picked?: Picked | null;
 }
 
 const ways = ['filter', 'paste', 'sheet'] as const;
@@ -41,12 +45,14 @@ const icons = {
 };
 
 /** Picks several students: by the filters of their list, by pasted numbers, or by a sheet of numbers. */
-export function StudentPicker({ onPick, isHeld = false }: PickerProps) {
+export function StudentPicker({ onPick, isHeld = false, ...first }: PickerProps) {
   const { t } = useTranslation();
-  const seesList = useMay(listStudents);
-  const [way, setWay] = useState<Way>(seesList ? 'filter' : 'paste');
-  const [typed, setTyped] = useState('');
-  const offered = ways.filter((one) => seesList || one !== 'filter');
+  const { filterPart, picked } = first;
+  const hasFilters = useMay(listStudents) || filterPart !== undefined;
+  const numbers = picked && 'numbers' in picked ? picked.numbers : [];
+  const [way, setWay] = useState<Way>(hasFilters && numbers.length === 0 ? 'filter' : 'paste');
+  const [typed, setTyped] = useState(numbers.join('\n'));
+  const offered = ways.filter((one) => hasFilters || one !== 'filter');
   const segments = offered.map((value) => ({
     value,
     label: t(`guidance:picker.${value}`),
@@ -63,7 +69,7 @@ export function StudentPicker({ onPick, isHeld = false }: PickerProps) {
           setWay(next);
         }}
       />
-      {way === 'filter' && <FilterPick onPick={onPick} isHeld={isHeld} />}
+      {way === 'filter' && (filterPart ?? <FilterPick onPick={onPick} isHeld={isHeld} />)}
       {way === 'paste' && <PastePick typed={typed} onType={setTyped} onPick={onPick} />}
       {way === 'sheet' && (
         <SheetPick
@@ -78,7 +84,7 @@ export function StudentPicker({ onPick, isHeld = false }: PickerProps) {
 }
 
 /** Elsewhere than in a dialog, the filters stand in the address, as on the list of students. */
-function FilterPick({ onPick, isHeld }: Required<PickerProps>) {
+function FilterPick({ onPick, isHeld }: PickProps & { isHeld: boolean }) {
   const { t } = useTranslation();
   const { filters, options } = useStudentFilters(reachOf(useMe()));
   const address = useHeldAddress();
