@@ -191,6 +191,62 @@ describe('a notice', () => {
     ]);
   });
 
+  test('is for a part of everybody or by name, of students within the author’s reach', async () => {
+    const numbers = ['231000001'];
+    const both = await publish({ numbers, roles: ['2/0'] });
+    expect(both).toMatchObject({ status: 400, error_codes: { roles: ['invalid'] } });
+    for (const nobody of [['239999999'], ['900003']]) {
+      expect(await publish({ numbers: nobody })).toMatchObject({ code: 'nothing_chosen' });
+    }
+    expect(await publish({ numbers: [] })).toMatchObject({ status: 400 });
+    const many = Array.from({ length: 2001 }, (_, place) => String(240_000_000 + place));
+    expect(await publish({ numbers: many })).toMatchObject({
+      error_codes: { numbers: ['too_big'] },
+    });
+    // Who has no list of students has none of its filters.
+    expect(await publish({ filters: {} })).toMatchObject({ status: 403, code: 'forbidden' });
+    expect((await author.call(calls.listAll, { query: {} })).reply.count).toBe(0);
+    const { id } = (await publish({ numbers })).reply;
+    await expect(
+      portal.owner.query(`update notice set roles = '{1/3}' where id = $1`, [id]),
+    ).rejects.toThrow(/notice_for_a_part_or_by_name/);
+  });
+
+  test('by name is seen and heard by those named alone, also after an edit', async () => {
+    const numbers = ['231000001', '231000003'];
+    const body = { numbers: [...numbers, '239999999'] };
+    expect((await author.call(calls.countAudience, { body })).reply).toEqual({
+      count: 2,
+      unknown: 1,
+      by_user_type: [{ user_type: 2, count: 2 }],
+    });
+    const [named, other, guide] = await Promise.all(
+      ['231000001', '231000002', '900003'].map(listen),
+    );
+    const planted = { title: 'Planted words', title_ar: 'كلمات مزروعة' };
+    const { id, students } = (await publish({ ...planted, numbers })).reply;
+    expect(students).toBe(2);
+    await expect.poll(() => named?.heard.length, { timeout: 10_000 }).toBe(1);
+    const seesIt = async (user_id: string) =>
+      JSON.stringify(await shownTo(await portal.as(user_id))).includes('كلمات مزروعة');
+    const params = { id };
+    const opened = (await author.call(calls.getNotice, { params })).reply;
+    expect(opened.numbers.toSorted()).toEqual(numbers);
+    const edit = aNotice({ ...planted, title: 'Edited', numbers: opened.numbers });
+    expect((await author.call(calls.change, { params, body: edit })).reply.students).toBe(2);
+    for (const user_id of numbers) expect(await seesIt(user_id)).toBe(true);
+    for (const user_id of ['231000002', '900003', '800022', '800016']) {
+      const person = await portal.as(user_id);
+      expect(await seesIt(user_id)).toBe(false);
+      expect((await shownTo(person)).unseen).toBe(0);
+      expect((await person.call(calls.dismiss, { params })).status).toBe(404);
+    }
+    await expect.poll(() => named?.heard.length).toBe(2);
+    expect([...(other?.heard ?? []), ...(guide?.heard ?? [])]).toEqual([]);
+    await author.call(calls.change, { params, body: aNotice({ ...planted, roles: ['1/3'] }) });
+    expect([await seesIt('231000001'), await seesIt('900003')]).toEqual([false, true]);
+  });
+
   test('is counted until it is seen and shown on home until it is put away, by each for themselves', async () => {
     const [student, other] = [await portal.as('231000001'), await portal.as('231000002')];
     const { id } = (await publish({ roles: ['2/0'] })).reply;

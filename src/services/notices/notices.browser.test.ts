@@ -80,6 +80,11 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
       await page.getByRole('checkbox', { name: say('notices:audience.female') }).check();
       const { count } = await audienceOf({ roles: ['2/0'], sections: [2] });
       await page.getByText(say('notices:audience.count', { count }), { exact: true }).waitFor();
+      await page.getByRole('radio', { name: say('notices:form.students') }).check({ force: true });
+      await page.getByText(say('notices:audience.nobody_named'), { exact: true }).waitFor();
+      const numbers = page.getByLabel(say('guidance:picker.numbers'));
+      await numbers.fill('231000002');
+      await page.getByText(say('notices:audience.count', { count: 1 }), { exact: true }).waitFor();
       // Scrolls up, so that the sticky bar covers nothing.
       await page.evaluate(() => window.scrollTo(0, 0));
       await expectAccessible(page);
@@ -91,6 +96,7 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
       await row.waitFor();
       await row.click();
       await page.getByRole('button', { name: say('notices:form.save') }).waitFor();
+      expect(await numbers.inputValue()).toBe('231000002');
       await page.getByText(formatTime('00:00', language)).first().waitFor();
       await page.getByRole('button', { name: say('notices:form.withdraw') }).click();
       const dialog = page.getByRole('dialog');

@@ -764,6 +764,32 @@ test('a mail goes to whom the filters find, with each one’s own values', async
   expect(nobody.code).toBe('nobody_found');
 });
 
+test('a mail by numbers reaches those of them whom the filters find', async () => {
+  const { rows } = await portal.owner.query<{ student_id: string; is_in: boolean }>(
+    `select distinct on (is_in) student_id, is_in from (select student_id,
+       exists (select from placement where placement.student_id = person_id)
+         or exists (select from internship_check where id = person_id) as is_in
+       from student where is_active) as one order by is_in, student_id desc`,
+  );
+  const [outside = '', inside = ''] = rows.map(({ student_id }) => student_id);
+  const texts = { title: 'By number', title_ar: 'برقم', text: 'a', text_ar: 'ب' };
+  const send = (body: object) => unit.call(calls.mailStudents, { body: { ...texts, ...body } });
+  expect((await send({ numbers: [outside, '239999999'] })).code).toBe('nobody_found');
+  expect((await send({ numbers: [inside], text: '{side}' })).code).toBe('values_of_training');
+  expect((await send({ numbers: [] })).status).toBe(400);
+  const many = Array.from({ length: 2001 }, (_, place) => String(240_000_000 + place));
+  expect((await send({ numbers: many })).error_codes['numbers']).toEqual(['too_big']);
+  const numbers = [inside, outside, inside, '239999999'];
+  const { reply } = await unit.call(calls.findMailed, { body: { numbers } });
+  expect(reply).toMatchObject({
+    count: 1,
+    unknown: 2,
+    first: { ar: { name: expect.any(String) } },
+  });
+  expect((await send({ numbers, side: 2_000_000_000 })).code).toBe('nobody_found');
+  expect((await send({ numbers })).reply.recipients).toBe(1);
+});
+
 test('a mail goes to students without a training too, by what is known of them', async () => {
   const { rows } = await portal.owner.query<{ user_id: string; major: number; college: number }>(
     `select student_id as user_id, major_code as major, college_code as college from student

@@ -41,7 +41,10 @@ export const noticesAudit: AuditWords = {
           language,
         ),
     },
-    notice_students: { label: 'notices:form.students' },
+    notice_students: {
+      label: 'notices:form.students',
+      textIn: (ids, say) => say('notices:audience.named', { count: partsOf(ids).length }),
+    },
   },
   fields_of: {
     'notices.exported': exportWords({

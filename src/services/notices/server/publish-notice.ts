@@ -93,6 +93,6 @@ export function auditOf({ title, title_ar, body, body_ar, ...row }: NoticeRow) {
     roles: roles.join(', '),
     colleges: colleges.join(', '),
     sections: sections.join(', '),
-    notice_students: students.length,
+    notice_students: students.join(', '),
   };
 }

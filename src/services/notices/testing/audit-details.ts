@@ -14,7 +14,7 @@ export const auditDetails: AuditDetails = {
         roles: '2/0, 4/22',
         colleges: '3',
         sections: '1, 2',
-        notice_students: 0,
+        notice_students: '',
         starts_at: '2026-11-22T05:42:00Z',
         ends_at: '2026-11-23T05:42:00Z',
       },
@@ -23,8 +23,14 @@ export const auditDetails: AuditDetails = {
   'notices.changed': [
     {
       subject_kind: 'notice',
-      from: { sections: '1', notice_kind: 'neutral' },
-      to: { title: 'Maintenance', title_ar: 'صيانة', sections: '', notice_kind: 'warning' },
+      from: { sections: '1', notice_kind: 'neutral', notice_students: '' },
+      to: {
+        title: 'Maintenance',
+        title_ar: 'صيانة',
+        sections: '',
+        notice_kind: 'warning',
+        notice_students: '7, 8',
+      },
     },
   ],
   'notices.withdrawn': [
