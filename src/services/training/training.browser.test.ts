@@ -91,6 +91,22 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
     await trainer.context.close();
   });
 
+  detour('a mail to pasted numbers says how many of them it reaches', async () => {
+    const unit = await visit(browser, portal, { language, device, as: '800032' });
+    const { page } = unit;
+    await unit.goTo(trainingAddresses.email({ role: 'admin' }));
+    await page.getByRole('radio', { name: words('guidance:picker.paste') }).check({ force: true });
+    const send = (count: number) =>
+      page.getByRole('button', { name: say('email.send', { count }), exact: true }).waitFor();
+    await send(0);
+    await page.getByLabel(words('guidance:picker.numbers')).fill(`${student} 239999999`);
+    await send(1);
+    await page.getByText(say('email.unknown')).waitFor();
+    await settled(page);
+    await expectAccessible(page);
+    await unit.leave();
+  });
+
   detour(
     'an excuse asked for on a phone is granted at a desk, a withdrawal the other way about',
     async () => {

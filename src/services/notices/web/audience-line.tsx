@@ -21,7 +21,8 @@ export function AudienceLine({ form }: { form: NoticeFormState }) {
     { body: way === 'students' ? { ...picked } : { roles, colleges, sections } },
     { keepsPrevious: true, enabled: !isForNobody },
   );
-  if (isForNobody) return <p className={styles.parts}>{t('notices:audience.nobody_named')}</p>;
+  // The button says so.
+  if (isForNobody) return null;
   if (error) return <p className={styles.parts}>{textOf(error)}</p>;
   if (!data) return <p className={styles.parts}>{t('notices:audience.counting')}</p>;
   return (

@@ -7,6 +7,7 @@ import { findPresentTerm, listGuides, listPeopleNumbered } from '#services/peopl
 import type { SmsRequestEvents } from '../events.ts';
 import { nameOfState, type State, states } from '../request.ts';
 import { insertRequest } from './ask-request.ts';
+import { countsOf } from './find-request.ts';
 import { smsRequestsNews } from './news.ts';
 import { fixNumbers } from './numbers.ts';
 import type { Tables } from './sms-platform.ts';
@@ -101,7 +102,9 @@ export async function listDemoNews(reads: Reads<Tables>) {
     const outcome = nameOfState(state) as 'approved' | 'on_hold' | 'rejected';
     announced.push({ name: 'sms-requests.decided', payload: { ...about, outcome, reason } });
     if (!finished_at) continue;
-    announced.push({ name: 'sms-requests.finished', payload: { ...about, sent: 18, failed: 6 } });
+    const { sent, delivered, failed } = await countsOf(reads, request_id);
+    const counts = { sent: sent + delivered, failed };
+    announced.push({ name: 'sms-requests.finished', payload: { ...about, ...counts } });
   }
   return { of: smsRequestsNews, announced };
 }
