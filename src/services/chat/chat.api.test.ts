@@ -114,7 +114,7 @@ describe('refusals', () => {
     const alone = await portal.as(unguided);
     expect(await write(alone, 'guide', 'سؤال')).toMatchObject({ code: 'desk_closed' });
     const { results } = (await alone.call(listDesks, {})).reply;
-    // What a former guide wrote stays readable.
+    // Messages of a former guide stay readable.
     expect(results.find(({ desk }) => desk === 'guide')).toMatchObject({ is_open: false });
     const open = results.find(({ is_open }) => is_open)?.desk ?? 'training';
     const { conversation } = await write(alone, open, 'سؤال');

@@ -46,7 +46,7 @@ async function holdAuthor({ writes }: Transaction<Tables>, id: number): Promise<
   );
 }
 
-/** What the author wrote since the day began in Riyadh, and this very message if it was sent before. */
+/** Counts the author’s messages since the day began in Riyadh, and finds this one if it was sent before. */
 const readToday = prepared(
   (reads: Reads<Tables>, of: { author_id: number; client_key: string; since: string }) =>
     reads

@@ -32,7 +32,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
   const id = state?.conversation?.id;
   const shown = useRef(id);
 
-  // What is handed over meanwhile is followed to its new desk.
+  // Follows a chat that is handed over meanwhile to its new desk.
   useEffect(() => {
     const next = data?.results.find(({ conversation }) => conversation?.handed_from === at?.desk);
     if (at && next && shown.current && !id) setAt({ ...at, desk: next.desk });
