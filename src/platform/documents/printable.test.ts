@@ -25,7 +25,7 @@ test('what is printable already stays as it is', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
       const once = printable(text);
-      expect(printable(once.replaceAll('\u200b', ''))).toBe(once);
+      expect(printable(once)).toBe(once);
     }),
   );
 });

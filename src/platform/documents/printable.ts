@@ -1,7 +1,7 @@
 import { composeText } from '../language/text.ts';
 
-/** Control characters and bidi marks, except line feeds. */
-const unprintable = /[[\p{Cc}--\n]\u061c\u200e\u200f\u202a-\u202e\u2028\u2029\ufeff]/gv;
+/** Control characters, bidi marks and breaks of no width, except line feeds. */
+const unprintable = /[[\p{Cc}--\n]\u061c\u200b\u200e\u200f\u202a-\u202e\u2028\u2029\ufeff]/gv;
 
 /** Longer words would overflow the page; they may break after this many characters. */
 const longestWord = 40;
