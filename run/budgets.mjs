@@ -18,7 +18,8 @@ export const budgets = {
   // Raised by scales, words that a column holds, and moments that take two lines.
   // Raised by signals that reach a process's own browsers before the other processes.
   // Raised by a person’s lines, a form’s select and the comparison of secrets, which services wrote by hand.
-  platform: { lines: 29108, tests: 7420, texts: 319 },
+  // Raised by writes that are planned once.
+  platform: { lines: 29122, tests: 7420, texts: 319 },
   // Raised by a portal's number of connections, and the password that other services ask for.
   // Raised by keys rotated under kills, gates that read alike, and the calls that the specifications name.
   // Raised by the virus scanner's place.

@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery, Kysely } from 'kysely';
-import type { Reads } from './database.ts';
+import type { Reads, Transaction } from './database.ts';
 
 /** Where a value goes in a statement that is built before there is one. */
 class Place {
@@ -35,6 +35,20 @@ export function prepared<Tables, Values extends object, Row>(
     // Reads are Kysely's own, of which callers are shown only what reads.
     const kysely = reads as Kysely<Tables>;
     return (await kysely.executeQuery<Row>({ ...compiled, parameters })).rows;
+  };
+}
+
+/** The same for a statement that writes one row and names what it returns of it, within a transaction. */
+export function preparedWrite<Tables, Values extends object, Row>(
+  build: (writes: Kysely<Tables>, places: Values) => Compilable<Row>,
+): (tx: Pick<Transaction<Tables>, 'writes'>, values: Values) => Promise<Row> {
+  const write = prepared<Tables, Values, Row>((reads, places) =>
+    build(reads as Kysely<Tables>, places),
+  );
+  return async ({ writes }, values) => {
+    const [row] = await write(writes, values);
+    if (row === undefined) throw new Error('a statement wrote no row');
+    return row;
   };
 }
 

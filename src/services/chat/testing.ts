@@ -17,13 +17,8 @@ export const otherGuide = '900104';
 export const finance = '700012';
 
 /** Writes to a desk; answers the conversation and the message. */
-export async function write(
-  person: TestPerson,
-  desk: Desk,
-  text: string,
-  client_key = randomUUID(),
-) {
-  const sent = await person.call(sendMessage, { body: { desk, text, client_key } });
+export async function write(person: TestPerson, desk: Desk, text: string, key = randomUUID()) {
+  const sent = await person.call(sendMessage, { body: { desk, text, client_key: key } });
   return { ...sent, conversation: sent.reply.conversation, message: sent.reply.message };
 }
 

@@ -1,4 +1,4 @@
-import type { AuditWords, FieldWords } from '#platform/audit/audit-words.ts';
+import type { AuditWords } from '#platform/audit/audit-words.ts';
 import { exportFields, exportWords } from '#platform/spreadsheets/export-audit.ts';
 
 const actions = [
@@ -12,21 +12,18 @@ const actions = [
 
 const columnOf = (key: string) => `chat:field.${key}`;
 
-const desk: FieldWords = {
-  label: columnOf('desk'),
-  phraseOf: (value) => `chat:desks.${value}`,
-};
-
 /** How this service's audit entries read. */
 export const chatAudit: AuditWords = {
   actions: Object.fromEntries(actions.map((action) => [`chat.${action}`, `chat:audit.${action}`])),
-  fields: { ...exportFields, desk, destroyed: { label: columnOf('destroyed') } },
+  fields: {
+    ...exportFields,
+    desk: { label: columnOf('desk'), phraseOf: (desk) => `chat:desks.${desk}` },
+    destroyed: { label: columnOf('destroyed') },
+  },
   fields_of: {
     'chat.conversations_exported': exportWords({
       columnOf,
-      filters: {
-        view: { label: 'chat:views.label', phraseOf: (view) => `chat:views.${view}` },
-      },
+      filters: { view: { label: 'chat:views.label', phraseOf: (view) => `chat:views.${view}` } },
     }),
   },
   subjects: { chat: 'chat:title' },

@@ -2,7 +2,7 @@ import { writeAudit } from '#platform/audit/audit.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { By, ChatPlatform } from './chat-platform.ts';
 import { holdConversation } from './reach.ts';
-import { tell } from './send-message.ts';
+import { tell } from './rooms.ts';
 
 type Deps = Pick<ChatPlatform, 'database' | 'live'>;
 

@@ -21,8 +21,8 @@ export const chatImage = (
   max_bytes: async () => (await settings.current()).uploads.chat_image_max_kb * 1000,
   longest_side: 2560,
   mayRead: async ({ used_by, used_by_id: id }, actor: Actor | null) => {
-    if (used_by !== imageUser || id === null || !actor) return false;
-    if (!isAllowed(chatPeople, actor)) return false;
+    if (used_by !== imageUser || id === null) return false;
+    if (!actor || !isAllowed(chatPeople, actor)) return false;
     const found = await database.reads
       .selectFrom('chat_message')
       .innerJoin('chat_conversation', 'chat_conversation.id', 'chat_message.conversation_id')

@@ -6,9 +6,9 @@ import type { Settings } from '#services/settings/contract.ts';
 import type { Desk } from '../desk.ts';
 import type { ConversationRow } from '../tables/tables.ts';
 import type { By, ChatPlatform, Tables } from './chat-platform.ts';
-import { isDeskOpen } from './open-conversation.ts';
+import { findOpenDesk } from './open-conversation.ts';
 import { holdConversation } from './reach.ts';
-import { tell } from './send-message.ts';
+import { tell } from './rooms.ts';
 
 /** Gives the conversation to another desk. Its notes stay with the desk that wrote them. */
 export async function handOver(
@@ -21,7 +21,7 @@ export async function handOver(
     if (isRefusal(row)) return row;
     if (row.desk === desk) return refuse('same_desk');
     const student = await findStudentPlace(tx.writes, row.student_id);
-    if (!student || !(await isDeskOpen(tx.writes, settings, { desk, student })))
+    if (!student || !(await findOpenDesk(tx.writes, settings, { desk, student })))
       return refuse('desk_closed');
     const there = await tx.writes
       .selectFrom('chat_conversation')

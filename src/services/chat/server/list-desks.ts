@@ -4,7 +4,7 @@ import type { CurrentSettings } from '#services/settings/server/public.ts';
 import { nextAnswerDay } from '../answer-day.ts';
 import { desks } from '../desk.ts';
 import type { By, ChatPlatform } from './chat-platform.ts';
-import { isDeskOpen } from './open-conversation.ts';
+import { findOpenDesk } from './open-conversation.ts';
 import { presentConversations } from './present.ts';
 import { isReached } from './reach.ts';
 
@@ -21,7 +21,7 @@ export async function listDesks(
   const all = await Promise.all(
     desks.map(async (desk) => ({
       desk,
-      is_open: await isDeskOpen(reads, settings, { desk, student: actor }),
+      is_open: (await findOpenDesk(reads, settings, { desk, student: actor })) !== null,
       guide:
         desk === 'guide' && guide ? { ...presentPerson(guide), honorific: guide.honorific } : null,
       conversation: own.find((one) => one.desk === desk) ?? null,

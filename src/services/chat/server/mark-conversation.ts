@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from '#platform/contract/refusal.ts';
 import type { By, ChatPlatform } from './chat-platform.ts';
 import { holdConversation, isStudent } from './reach.ts';
-import { tell } from './send-message.ts';
+import { tell } from './rooms.ts';
 
 /** Seen messages only ever grow; the sound for what is new is claimed by one browser of a side. */
 export async function markConversation(

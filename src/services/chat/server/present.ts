@@ -17,10 +17,8 @@ export async function presentConversations(
   rows: readonly ConversationRow[],
   actor: Actor,
 ): Promise<Conversation[]> {
-  const names = await listPeopleNamed(
-    reads,
-    rows.map(({ student_id }) => student_id),
-  );
+  const students = rows.map(({ student_id }) => student_id);
+  const names = await listPeopleNamed(reads, students);
   const lasts = await listLast(reads, rows);
   return rows.map((row) => {
     const student = personIn(names, row.student_id);
@@ -56,15 +54,12 @@ export async function presentMessages(
   reads: Reads<Tables>,
   rows: readonly MessageRow[],
   actor: Actor,
+  known?: Awaited<ReturnType<typeof listPeopleNamed>>,
 ): Promise<Message[]> {
-  const names = await listPeopleNamed(
-    reads,
-    rows.map(({ author_id }) => author_id),
-  );
-  const files = await filesNamed(
-    reads,
-    rows.map(({ file_id }) => file_id),
-  );
+  const authors = rows.map(({ author_id }) => author_id);
+  const names = known ?? (await listPeopleNamed(reads, authors));
+  const pictures = rows.map(({ file_id }) => file_id);
+  const files = await filesNamed(reads, pictures);
   return rows.map(({ id, author_id, author_role: role, file_id, ...row }) => ({
     id,
     author: personIn(names, author_id),

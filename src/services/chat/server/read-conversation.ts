@@ -46,10 +46,8 @@ async function listNotes(reads: Reads<Tables>, { id, desk }: ConversationRow): P
     .orderBy('id', 'desc')
     .limit(pageOfMessages)
     .execute();
-  const names = await listPeopleNamed(
-    reads,
-    rows.map(({ author_id }) => author_id),
-  );
+  const authors = rows.map(({ author_id }) => author_id);
+  const names = await listPeopleNamed(reads, authors);
   return rows
     .reverse()
     .map(({ author_id, ...note }) => ({ ...note, author: personIn(names, author_id) }));

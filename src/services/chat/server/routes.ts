@@ -38,9 +38,11 @@ export function chatHandlers(
       markConversation(platform, { ...params, ...body }, { actor, now }),
     sendMessage: async ({ body, actor, now }) => {
       const by = { actor, now, settings: await settings.current() };
-      const row = await sendMessage(platform, body, by);
+      const sent = sendMessage(platform, body, by);
+      // Read while the message is written.
+      const [row, names] = await Promise.all([sent, listPeopleNamed(database.reads, [actor.id])]);
       if (isRefusal(row)) return row;
-      const [message] = await presentMessages(database.reads, [row], actor);
+      const [message] = await presentMessages(database.reads, [row], actor, names);
       if (!message) throw new Error('a message was written and is not there');
       return { conversation: row.conversation_id, message };
     },

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { isRefusal, type Refusal } from '#platform/contract/refusal.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
-import { prepared } from '#platform/database/prepared.ts';
+import { prepared, preparedWrite } from '#platform/database/prepared.ts';
 import { momentOf, riyadhDay } from '#platform/language/times/day.ts';
-import type { Live } from '#platform/live/live.ts';
 import { claimFile } from '#services/files/server/public.ts';
 import type { Settings } from '#services/settings/contract.ts';
 import { chatImagePurpose } from '../calls.ts';
@@ -13,7 +12,6 @@ import type { By, ChatPlatform, Tables } from './chat-platform.ts';
 import { imageUser } from './file-purpose.ts';
 import { holdOpen, type NewMessage, openOwn, type Refused } from './open-conversation.ts';
 import { isStudent } from './reach.ts';
-import { findRooms } from './rooms.ts';
 
 /** Sends a message once: a repeat with the same key, from whichever process, answers what was written. */
 export async function sendMessage(
@@ -21,7 +19,6 @@ export async function sendMessage(
   message: NewMessage,
   { actor, now, settings }: By & { settings: Settings },
 ): Promise<MessageRow | Refusal<Refused>> {
-  const by = { actor, now };
   const since = momentOf(riyadhDay(now), '00:00').toISOString();
   return database.transaction(async (tx) => {
     await holdAuthor(tx, actor.id);
@@ -29,13 +26,9 @@ export async function sendMessage(
     const [used] = await readToday(tx.writes, { author_id: actor.id, client_key, since });
     if (used?.sent_id) return findSent(tx, used.sent_id);
     const held = isStudent(actor)
-      ? await openOwn(tx, message, { ...by, settings, used })
-      : await holdOpen(tx, message, by);
-    if (isRefusal(held)) return held;
-    const row = await insertMessage(tx, held, message, by);
-    if (isRefusal(row)) return row;
-    await tell(live, tx, held);
-    return row;
+      ? await openOwn(tx, message, { actor, now, settings, used, live })
+      : await holdOpen(tx, message, { actor, now, live });
+    return isRefusal(held) ? held : insertMessage(tx, held, message, { actor, now });
   });
 }
 
@@ -65,42 +58,41 @@ function findSent({ writes }: Transaction<Tables>, id: number) {
   return sent.executeTakeFirstOrThrow();
 }
 
+const columns = [
+  ...(['conversation_id', 'author_id', 'author_user_type', 'author_role', 'from_student'] as const),
+  ...(['type', 'text', 'emoji', 'file_id', 'time', 'client_key'] as const),
+];
+
+const writeMessage = preparedWrite((writes: Kysely<Tables>, of: Omit<MessageRow, 'id'>) => {
+  const values = Object.fromEntries(columns.map((name) => [name, of[name]]));
+  return writes
+    .insertInto('chat_message')
+    .values(values as typeof of)
+    .returning(['id', ...columns]);
+});
+
 async function insertMessage(
   tx: Transaction<Tables>,
-  { id: conversation_id }: ConversationRow,
+  { id: conversation_id }: Pick<ConversationRow, 'id'>,
   { text, file, client_key }: NewMessage,
   { actor, now }: By,
 ): Promise<MessageRow | Refusal<'not_found'>> {
   const type = typeOfMessage(text, file !== undefined);
-  const row = await tx.writes
-    .insertInto('chat_message')
-    .values({
-      conversation_id,
-      author_id: actor.id,
-      author_user_type: actor.user_type,
-      author_role: actor.role,
-      from_student: isStudent(actor),
-      type,
-      text: type === 'emoji' ? '' : text,
-      emoji: type === 'emoji' ? text : null,
-      file_id: file ?? null,
-      time: now.toISOString(),
-      client_key,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const row = await writeMessage(tx, {
+    conversation_id,
+    author_id: actor.id,
+    author_user_type: actor.user_type,
+    author_role: actor.role,
+    from_student: isStudent(actor),
+    type,
+    text: type === 'emoji' ? '' : text,
+    emoji: type === 'emoji' ? text : null,
+    file_id: file ?? null,
+    time: now.toISOString(),
+    client_key,
+  });
   if (file === undefined) return row;
   const claim = { id: file, purpose: chatImagePurpose, owner_id: actor.id };
   const claimed = await claimFile(tx, { ...claim, used_by: imageUser, used_by_id: row.id });
   return isRefusal(claimed) ? claimed : row;
-}
-
-/** Signals both sides to fetch again. */
-export async function tell(
-  live: Live,
-  tx: Transaction<Tables>,
-  row: Pick<ConversationRow, 'id' | 'student_id' | 'desk'>,
-): Promise<void> {
-  const { student, staff } = await findRooms(tx.writes, row);
-  live.changed(tx, [...student, ...staff], { what: 'chat', id: row.id });
 }

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '#platform/contract/refusal.ts';
+import { isRefusal } from '#platform/contract/refusal.ts';
 import { presenceEveryMs } from '../message.ts';
 import type { By, ChatPlatform } from './chat-platform.ts';
 import { findConversation, isStudent } from './reach.ts';
@@ -18,10 +18,7 @@ export function presenceSignals({ database, live }: Pick<ChatPlatform, 'database
     return false;
   }
 
-  return async (
-    { id, typing }: { id: number; typing: boolean },
-    { actor, now }: By,
-  ): Promise<{ told: boolean } | Refusal<'not_found'>> => {
+  return async ({ id, typing }: { id: number; typing: boolean }, { actor, now }: By) => {
     if (isTooSoon(actor.id, now.getTime())) return { told: false };
     const row = await findConversation(database.reads, id, actor);
     if (isRefusal(row)) return row;
