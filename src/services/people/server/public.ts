@@ -279,6 +279,10 @@ export async function findCollegeOf(
   return row?.college ?? null;
 }
 
+/** The college of each active student: a subquery for other services' counts. */
+export const studentColleges = sql<{ id: number; college_code: number }>`(
+  select person_id as id, college_code from student where is_active)`;
+
 export async function listColleges(reads: Reads<PeopleTables>) {
   return reads
     .selectFrom('college')

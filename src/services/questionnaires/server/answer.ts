@@ -67,14 +67,14 @@ function sectionsFor(sections: Awaited<ReturnType<typeof readSections>>, { targe
   }));
 }
 
-export function findEntry(reads: Reads<Tables>, turn: Turn): Promise<EntryRow | undefined> {
+export function findEntry(
+  reads: Reads<Tables>,
+  { row, target, student_id, placement_id }: Turn,
+): Promise<EntryRow | undefined> {
   return reads
     .selectFrom('questionnaire_entry')
     .selectAll()
-    .where('questionnaire_id', '=', turn.row.id)
-    .where('target', '=', turn.target)
-    .where('student_id', '=', turn.student_id)
-    .where('placement_id', '=', turn.placement_id)
+    .where((e) => e.and({ questionnaire_id: row.id, target, student_id, placement_id }))
     .executeTakeFirst();
 }
 

@@ -3,7 +3,7 @@ import { addDays, riyadhDay } from '#platform/language/times/day.ts';
 import { listPeopleNumbered } from '#services/people/server/public.ts';
 import { keyOf } from '../as-form.ts';
 import type { QuestionnaireRow } from '../tables/tables.ts';
-import { groupOf } from './groups.ts';
+import { groupOf, keyGroupOf } from './groups.ts';
 import { invitedTo } from './invited.ts';
 import type { QuestionnairesPlatform, Tx } from './questionnaires-platform.ts';
 import { readSections } from './sections.ts';
@@ -27,6 +27,9 @@ const hasAnswered = (student_id: number) => student_id % 5 !== 0;
 
 /** The most groups of an anonymous questionnaire that get a key, which takes a moment each. */
 const mostKeys = 6;
+
+/** The least answers that are told, as the setting is at first. */
+const least = 5;
 
 /** Answers to all published questionnaires that have begun. */
 export async function seedDemoAnswers(platform: Platform, now: Date): Promise<void> {
@@ -116,7 +119,7 @@ async function seedBallots(
   const ballots: { key_id: number; turn: Turn }[] = [];
   for (const invited of turns) {
     const turn: Turn = { ...invited, row, target: 'student' };
-    const group = await groupOf(reads, turn, now);
+    const group = await keyGroupOf(platform, turn, { least, now });
     const of = JSON.stringify(group);
     if (!keys.has(of) && keys.size === mostKeys) continue;
     const key = { ...group, questionnaire_id: row.id, target: turn.target };

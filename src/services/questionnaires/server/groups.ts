@@ -1,11 +1,17 @@
+import { sql } from 'kysely';
 import type { Reads } from '#platform/database/database.ts';
-import { findPresentTerm, findStudent } from '#services/people/server/public.ts';
-import { readInternship } from '#services/sides/server/public.ts';
+import { findPresentTerm, findStudent, studentColleges } from '#services/people/server/public.ts';
+import { internshipPlaces, readInternship } from '#services/sides/server/public.ts';
+import { mergeSmall, others } from '../small-groups.ts';
 import type { KeyRow } from '../tables/tables.ts';
-import type { Tables } from './questionnaires-platform.ts';
+import { invitedTo } from './invited.ts';
+import type { QuestionnairesPlatform, Tables } from './questionnaires-platform.ts';
 import type { Turn } from './turns.ts';
 
 export type Group = Pick<KeyRow, 'side_id' | 'term_code' | 'college_code'>;
+
+/** The group of all whose own is too small: of no side, term and college. */
+export const otherGroups = { side_id: 0, term_code: 'none', college_code: 0 };
 
 /** The group by which an answer is compared: of an anonymous one, the only facts that are kept. */
 export async function groupOf(reads: Reads<Tables>, turn: Turn, now: Date): Promise<Group> {
@@ -13,7 +19,84 @@ export async function groupOf(reads: Reads<Tables>, turn: Turn, now: Date): Prom
   const place = turn.internship_id === 0 ? null : await readInternship(reads, turn.internship_id);
   return {
     side_id: place?.side_id ?? 0,
-    term_code: (await findPresentTerm(reads, now))?.code ?? 'none',
+    term_code: await presentTerm(reads, now),
     college_code: student?.college.id ?? 0,
   };
+}
+
+async function presentTerm(reads: Reads<Tables>, now: Date): Promise<string> {
+  return (await findPresentTerm(reads, now))?.code ?? otherGroups.term_code;
+}
+
+interface Around {
+  least: number;
+  now: Date;
+}
+
+/** The group whose key signs for a turn: its own if that was large when the first token was asked for, else the others'. */
+export async function keyGroupOf(
+  { database }: Pick<QuestionnairesPlatform, 'database'>,
+  turn: Turn,
+  { least, now }: Around,
+): Promise<Group> {
+  const group = await groupOf(database.reads, turn, now);
+  const find = () => findChosen(database.reads, turn, group);
+  const chosen = await find();
+  if (chosen) return chosen;
+  await chooseGroups(database, turn, { least, now });
+  return (await find()) ?? otherGroups;
+}
+
+function findChosen(reads: Reads<Tables>, { row, target }: Turn, group: Group) {
+  return reads
+    .selectFrom('questionnaire_group')
+    .select(['side_id', 'term_code', 'college_code'])
+    .where((e) => e.and({ questionnaire_id: row.id, target }))
+    .where((e) => e.or([e.and({ ...group }), e.and(otherGroups)]))
+    .orderBy((e) => e.and({ ...group }), 'desc')
+    .executeTakeFirst();
+}
+
+/**
+ * Chooses, once for the whole time of a questionnaire, the groups that have a key of their own. The others take part in
+ * the merging with nobody yet, so that who joins them later is never alone.
+ */
+async function chooseGroups(
+  database: QuestionnairesPlatform['database'],
+  turn: Turn,
+  { least, now }: Around,
+): Promise<void> {
+  const of = { questionnaire_id: turn.row.id, target: turn.target };
+  const term_code = await presentTerm(database.reads, now);
+  const counted = await countGroups(database.reads, turn);
+  const sizes = counted.map(({ people }, at) => ({ key: String(at), answered: people }));
+  const merged = mergeSmall([...sizes, { key: others, answered: 0 }], least);
+  const large = counted
+    .filter((_, at) => merged.get(String(at)) !== others)
+    .map(({ side_id, college_code }) => ({ ...of, side_id, term_code, college_code }));
+  await database.transaction(async ({ writes }) => {
+    const choose = (groups: (typeof of & Group)[]) =>
+      writes
+        .insertInto('questionnaire_group')
+        .values(groups)
+        .onConflict((one) => one.doNothing())
+        .returning('target')
+        .execute();
+    // Of two who ask first, one waits here for the other, and then finds the groups chosen.
+    const chosen = await choose([{ ...of, ...otherGroups }]);
+    if (chosen.length > 0 && large.length > 0) await choose(large);
+  });
+}
+
+/** How many people each group has who may answer: a trainer with many students is one. */
+function countGroups(reads: Reads<Tables>, { row, target }: Turn) {
+  const who = sql.ref(target === 'admin' ? 'place.trainer_id' : 'invited.student_id');
+  const counted = sql<{ side_id: number; college_code: number; people: number }>`(
+    select coalesce(place.side_id, 0) as side_id, coalesce(student.college_code, 0) as college_code,
+      count(distinct ${who})::integer as people
+    from ${invitedTo(row, new Date(row.ends_at))} invited
+    left join ${studentColleges} student on student.id = invited.student_id
+    left join ${internshipPlaces} place on place.id = invited.internship_id
+    group by 1, 2)`;
+  return reads.selectFrom(counted.as('counted')).selectAll().execute();
 }

@@ -10,6 +10,7 @@ import type { Results } from '../contract.ts';
 import { type Grouping, isOfChoices, standingOf } from '../questionnaire.ts';
 import { mergeSmall, others } from '../small-groups.ts';
 import type { QuestionnaireRow } from '../tables/tables.ts';
+import { otherGroups } from './groups.ts';
 import { invitedTo } from './invited.ts';
 import { presentQuestionnaires } from './queries.ts';
 import type { Tables } from './questionnaires-platform.ts';
@@ -21,10 +22,13 @@ const groupColumns = { side: 'side_id', term: 'term_code', college: 'college_cod
 /** All answers of a questionnaire that count, each with the key of its group: a subquery. */
 function answersOf({ id, way }: QuestionnaireRow, by: Grouping) {
   const column = sql.ref(groupColumns[by]);
+  const { side_id, term_code, college_code } = otherGroups;
   return way === 'graded'
     ? sql<{ answers: object; key: string }>`(select answers, ${column}::text as key
         from questionnaire_entry where questionnaire_id = ${id} and sent_at is not null)`
-    : sql<{ answers: object; key: string }>`(select ballot.answers, signer.${column}::text as key
+    : sql<{ answers: object; key: string }>`(select ballot.answers,
+          case when (side_id, term_code, college_code) = (${side_id}, ${term_code}, ${college_code})
+            then ${others} else ${column}::text end as key
         from questionnaire_key signer join questionnaire_ballot ballot on ballot.key_id = signer.id
         where signer.questionnaire_id = ${id})`;
 }

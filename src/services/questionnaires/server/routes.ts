@@ -96,15 +96,15 @@ export function questionnairesHandlers(
       const answerer = await enabled(actor.id);
       return isRefusal(answerer)
         ? answerer
-        : takeToken(deps, { ...params, ...body, ...answerer }, now);
+        : takeToken(deps, { ...params, ...body, ...answerer }, await around(now));
     },
     listLinked: ({ link, now }) => listOwnTurns(reads, { internship: link.subject_id }, now),
     openLinked: ({ params: { id }, query, link, now }) =>
       openTurn(reads, { id, ...query, internship: link.subject_id }, now),
     answerLinked: ({ params: { id }, body, link, now }) =>
       saveAnswers(deps, { id, ...body, internship: link.subject_id }, now),
-    takeLinkedToken: ({ params: { id }, body, link, now }) =>
-      takeToken(deps, { id, ...body, internship: link.subject_id }, now),
+    takeLinkedToken: async ({ params: { id }, body, link, now }) =>
+      takeToken(deps, { id, ...body, internship: link.subject_id }, await around(now)),
     sendBallot: ({ body, now }) => takeBallot(deps, body, now),
 
     listEntries: ({ params, query }) => entryQueries.page(reads, { ...params, ...query }),

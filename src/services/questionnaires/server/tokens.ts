@@ -12,7 +12,7 @@ import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Secrets } from '#platform/secrets/secrets.ts';
 import { modulusBytes } from '../questionnaire.ts';
 import type { KeyRow } from '../tables/tables.ts';
-import { type Group, groupOf } from './groups.ts';
+import { type Group, keyGroupOf } from './groups.ts';
 import type { QuestionnairesPlatform, Tx } from './questionnaires-platform.ts';
 import { type Answerer, findTurn, type Turn } from './turns.ts';
 
@@ -57,11 +57,7 @@ function readKey(reads: Deps['database']['reads'], group: Of) {
   return reads
     .selectFrom('questionnaire_key')
     .selectAll()
-    .where('questionnaire_id', '=', group.questionnaire_id)
-    .where('target', '=', group.target)
-    .where('side_id', '=', group.side_id)
-    .where('term_code', '=', group.term_code)
-    .where('college_code', '=', group.college_code)
+    .where((e) => e.and({ ...group }))
     .executeTakeFirst();
 }
 
@@ -76,11 +72,15 @@ interface Claim {
  * Exchanges the right to answer for a blind signature (RFC 9474, RSABSSA-SHA384-PSS-Randomized): whoever signs never
  * sees the token. The same request is signed again, another one never.
  */
-export async function takeToken(deps: Deps, { request, ...wanted }: Claim & Answerer, now: Date) {
-  const turn = await findTurn(deps.database.reads, wanted, now);
+export async function takeToken(
+  deps: Deps,
+  { request, ...wanted }: Claim & Answerer,
+  around: { least: number; now: Date },
+) {
+  const turn = await findTurn(deps.database.reads, wanted, around.now);
   if (isRefusal(turn)) return turn;
   if (turn.row.way !== 'anonymous') return refuse('not_anonymous');
-  const group = await groupOf(deps.database.reads, turn, now);
+  const group = await keyGroupOf(deps, turn, around);
   const key = await findKey(deps, { ...group, questionnaire_id: turn.row.id, target: turn.target });
   const shown = { key: key.id, public_key: key.public_key.toString('base64') };
   if (request === null) return { ...shown, signature: null };
@@ -113,17 +113,12 @@ async function keepRequest({ writes }: Tx, turn: Turn, blinded: Buffer): Promise
   await writes
     .insertInto('questionnaire_token')
     .values({ ...of, request })
-    .onConflict((one) =>
-      one.columns(['questionnaire_id', 'target', 'student_id', 'placement_id']).doNothing(),
-    )
+    .onConflict((one) => one.doNothing())
     .execute();
   const kept = await writes
     .selectFrom('questionnaire_token')
     .select('request')
-    .where('questionnaire_id', '=', row.id)
-    .where('target', '=', target)
-    .where('student_id', '=', student_id)
-    .where('placement_id', '=', placement_id)
+    .where((e) => e.and(of))
     .executeTakeFirstOrThrow();
   return kept.request.equals(request);
 }

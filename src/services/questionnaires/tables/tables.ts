@@ -109,6 +109,13 @@ export interface QuestionnaireTables {
     public_key: Buffer;
     private_key: string;
   };
+  questionnaire_group: {
+    questionnaire_id: number;
+    target: QuestionTarget;
+    side_id: number;
+    term_code: string;
+    college_code: number;
+  };
   questionnaire_token: {
     questionnaire_id: number;
     target: QuestionTarget;

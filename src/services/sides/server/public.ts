@@ -79,6 +79,10 @@ export async function readInternships(reads: Reads<SideTables>, ids: readonly nu
   return new Map((await listInternshipsById(reads, ids)).map((row) => [row.id, row]));
 }
 
+/** The side and trainer of each internship: a subquery for other services' counts. */
+export const internshipPlaces = sql<{ id: number; side_id: number; trainer_id: number | null }>`(
+  select id, side_id, trainer_id from internship)`;
+
 /** One of them. */
 export async function readInternship(reads: Reads<SideTables>, id: number) {
   return valueIn(await readInternships(reads, [id]), id);
