@@ -33,7 +33,7 @@ interface Sent {
 
 /**
  * People send their anonymous answers until the last moment and beyond it, each at one of two processes, of which one is
- * killed once half are counted. Whoever gets no answer sends again where there is one.
+ * killed while many send at once. Whoever gets no answer sends again where there is one.
  */
 export async function sendInTheLastMinute({ people, lasts_ms, whole }: Plan) {
   const portal = await startPortal({ whole });
@@ -49,24 +49,32 @@ export async function sendInTheLastMinute({ people, lasts_ms, whole }: Plan) {
     await moveBoth(portal, other, new Date(last.getTime() - lasts_ms));
 
     const urls = [portal.url, other.url];
-    let counted = 0;
+    let crowded = 0;
     const sending = tokens.map(async (token, at) => {
-      // One of twelve comes too late.
-      await pause(at % 12 === 0 ? lasts_ms + randomInt(lasts_ms / 10) : randomInt(lasts_ms));
+      await pause(whenOf(at, lasts_ms));
       const answers = { [made.choice]: 'yes', [made.words]: `words ${at}` };
       const sent = await insist(portal, [urls[at % 2] ?? '', portal.url], { ...token, answers });
-      if (sent.is_counted) counted += 1;
+      if (isInCrowd(at)) crowded += 1;
       return { ...sent, words: `words ${at}` };
     });
     await expect
-      .poll(() => counted, { timeout: lasts_ms * 2, interval: 5 })
-      .toBeGreaterThan(people / 2 - people / 12);
+      .poll(() => crowded, { timeout: lasts_ms * 2, interval: 5 })
+      .toBeGreaterThan(people / 200);
     await other.stop('SIGKILL');
     return compare(await Promise.all(sending), await readKept(portal, made), last);
   } finally {
     await other?.stop();
     await portal.stop();
   }
+}
+
+/** One of twelve sends in the middle, all at once, at the process that is killed by then. */
+const isInCrowd = (at: number) => at % 12 === 1;
+
+/** One of twelve comes too late, and the others at any time before. */
+function whenOf(at: number, lasts_ms: number): number {
+  if (isInCrowd(at)) return lasts_ms / 2;
+  return at % 12 === 0 ? lasts_ms + randomInt(lasts_ms / 10) : randomInt(lasts_ms);
 }
 
 /** Some at once, as many as the machine has work for. */
