@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
-import { letIn } from '#services/training/testing.ts';
+import { letIn, linkOf } from '#services/training/testing.ts';
 import { questionnairesContract } from './contract.ts';
 import {
   type Arrival,
@@ -109,10 +109,86 @@ test('who reads the database narrows an answer to those who took a token of its 
     return left.length;
   });
   console.log(`seed ${seed}: each answer can be narrowed to ${sizes.join(', ')} people`);
-  // The last of a key is one of all.
-  const byKey = Map.groupBy(tokens.values(), ({ key }) => key);
-  expect(byKey.size).toBeGreaterThan(1);
-  expect(Math.max(...sizes)).toBe(Math.max(...[...byKey.values()].map(({ length }) => length)));
+  // The last of a key is one of all, and no key is of few.
+  const people = [...Map.groupBy(tokens.values(), ({ key }) => key).values()].map(
+    ({ length }) => length,
+  );
+  expect(people.toSorted()).toEqual([11, 5]);
+  expect(Math.max(...sizes)).toBe(11);
+
+  const params = { id: made.id };
+  unit = await portal.as('800032');
+  await unit.call(calls.closeQuestionnaire, { params });
+  for (const by of ['side', 'term', 'college'] as const) {
+    const { groups } = (await unit.call(calls.getResults, { params, query: { by } })).reply;
+    expect(groups.map(({ key, answered }) => [key === 'others', answered])).toEqual([
+      [true, 11],
+      [false, 5],
+    ]);
+  }
+});
+
+describe('the key of a group', () => {
+  const groupsOf = async (id: number) => {
+    const { rows } = await portal.owner.query(
+      'select side_id, term_code, college_code from questionnaire_group where questionnaire_id = $1',
+      [id],
+    );
+    return rows;
+  };
+  const groupOfKey = async (key: number) => {
+    const { rows } = await portal.owner.query(
+      'select side_id, term_code, college_code from questionnaire_key where id = $1',
+      [key],
+    );
+    return rows[0];
+  };
+  const shared = { side_id: 0, term_code: 'none', college_code: 0 };
+
+  test('is chosen once by many who ask first, and one who comes later has the others’', async () => {
+    const made = await publishNameless(unit, { starts_at: hours(-1), ends_at: hours(48) });
+    const { rows } = await portal.owner.query<{ id: number; user_id: string; is_late: boolean }>(
+      `select person_id as id, student_id as user_id, college_code = 4 as is_late from student
+       where is_active and not is_halted and (enable_internship or college_code = 4)
+       order by college_code = 4 desc, person_id limit 30`,
+    );
+    const [[late], early] = [rows.filter((one) => one.is_late), rows.filter((one) => !one.is_late)];
+    if (!late) throw new Error('college 4 has no students');
+    const ask = async ({ user_id }: { user_id: string }) => {
+      const body = { placement: 0, request: null };
+      const student = await portal.as(user_id);
+      return (await student.call(calls.takeOwnToken, { params: { id: made.id }, body })).reply.key;
+    };
+    const keys = await Promise.all(early.map(ask));
+    expect(await Promise.all(early.map(ask))).toEqual(keys);
+    const chosen = await groupsOf(made.id);
+    expect(chosen).toContainEqual(shared);
+    expect(new Set(keys).size).toBeGreaterThan(1);
+    await letIn(portal, late.id);
+    expect(await groupOfKey(await ask(late))).toEqual(shared);
+    expect(await groupsOf(made.id)).toEqual(chosen);
+  });
+
+  test('is of trainers as people, though one has many students', async () => {
+    const target = { target: 'admin', subject: 'placement' };
+    const made = await publishNameless(unit, {
+      ...target,
+      starts_at: hours(-1),
+      ends_at: hours(48),
+    });
+    const { rows } = await portal.owner.query<{ placement: number; internship: number }>(
+      `select placement.id as placement, internship_id as internship from placement
+       join internship on internship.id = internship_id
+       where side_id = 5 and holds_seat and placement.end_date > date '2026-11-29' limit 1`,
+    );
+    const [seat] = rows;
+    if (!seat) throw new Error('nobody is in training');
+    const token = await linkOf(portal, unit, seat);
+    const params = { token, id: made.id };
+    const body = { placement: seat.placement, request: null };
+    const taken = await portal.visitor().call(calls.takeLinkedToken, { params, body });
+    expect(await groupOfKey(taken.reply.key)).toEqual(shared);
+  });
 });
 
 test('the attacks find what is planted', () => {

@@ -35,15 +35,16 @@ export async function blindToken(public_key: string) {
 
 /** Publishes a questionnaire without names, of a choice and of words, for all its time that is given. */
 export async function publishNameless(unit: TestPerson, parts: object) {
+  const target = 'target' in parts ? parts.target : 'student';
   const ask = async (kind: string, more: object) => {
-    const body = { kind, target: 'student', text: 'So?', text_ar: 'كذا؟', grade: 0, ...more };
+    const body = { kind, target, text: 'So?', text_ar: 'كذا؟', grade: 0, ...more };
     return (await unit.call(calls.addQuestion, { body: body as never })).reply.id;
   };
   const choices = ['no', 'yes'].map((key) => ({ key, name: key, name_ar: key, grade: 0 }));
   const asked = [await ask('choice', { choices }), await ask('paragraph', {})];
   const names = { name: 'Asked', name_ar: 'سؤال' };
   const sections = [{ ...names, questions: asked.map((question) => ({ question })) }];
-  const body = { ...names, target: 'student', subject: 'none', way: 'anonymous', sections };
+  const body = { ...names, target, subject: 'none', way: 'anonymous', sections };
   const made = await unit.call(calls.addQuestionnaire, { body: { ...body, ...parts } as never });
   const { id, version } = made.reply;
   const done = await unit.call(calls.publishQuestionnaire, { params: { id }, body: { version } });

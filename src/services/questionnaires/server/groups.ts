@@ -28,7 +28,7 @@ async function presentTerm(reads: Reads<Tables>, now: Date): Promise<string> {
   return (await findPresentTerm(reads, now))?.code ?? otherGroups.term_code;
 }
 
-interface Around {
+export interface Around {
   least: number;
   now: Date;
 }
@@ -58,34 +58,42 @@ function findChosen(reads: Reads<Tables>, { row, target }: Turn, group: Group) {
 }
 
 /**
- * Chooses, once for the whole time of a questionnaire, the groups that have a key of their own. The others take part in
- * the merging with nobody yet, so that who joins them later is never alone.
+ * Chooses, once for the whole time of a questionnaire, the groups that have a key of their own. Of many who ask first,
+ * one counts; the rest wait for the row of the others, which it wrote, and find all chosen.
  */
 async function chooseGroups(
   database: QuestionnairesPlatform['database'],
   turn: Turn,
-  { least, now }: Around,
+  around: Around,
 ): Promise<void> {
   const of = { questionnaire_id: turn.row.id, target: turn.target };
-  const term_code = await presentTerm(database.reads, now);
-  const counted = await countGroups(database.reads, turn);
-  const sizes = counted.map(({ people }, at) => ({ key: String(at), answered: people }));
-  const merged = mergeSmall([...sizes, { key: others, answered: 0 }], least);
-  const large = counted
-    .filter((_, at) => merged.get(String(at)) !== others)
-    .map(({ side_id, college_code }) => ({ ...of, side_id, term_code, college_code }));
   await database.transaction(async ({ writes }) => {
-    const choose = (groups: (typeof of & Group)[]) =>
+    const choose = (groups: readonly Group[]) =>
       writes
         .insertInto('questionnaire_group')
-        .values(groups)
+        .values(groups.map((group) => ({ ...of, ...group })))
         .onConflict((one) => one.doNothing())
         .returning('target')
         .execute();
-    // Of two who ask first, one waits here for the other, and then finds the groups chosen.
-    const chosen = await choose([{ ...of, ...otherGroups }]);
-    if (chosen.length > 0 && large.length > 0) await choose(large);
+    const chosen = await choose([otherGroups]);
+    const large = chosen.length > 0 ? await listLarge(writes, turn, around) : [];
+    if (large.length > 0) await choose(large);
   });
+}
+
+/** The others take part in the merging with nobody yet, so that who joins them later is never alone. */
+async function listLarge(
+  reads: Reads<Tables>,
+  turn: Turn,
+  { least, now }: Around,
+): Promise<Group[]> {
+  const term_code = await presentTerm(reads, now);
+  const counted = await countGroups(reads, turn);
+  const sizes = counted.map(({ people }, at) => ({ key: String(at), answered: people }));
+  const merged = mergeSmall([...sizes, { key: others, answered: 0 }], least);
+  return counted
+    .filter((_, at) => merged.get(String(at)) !== others)
+    .map(({ people: _, ...group }) => ({ ...group, term_code }));
 }
 
 /** How many people each group has who may answer: a trainer with many students is one. */

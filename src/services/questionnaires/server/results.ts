@@ -10,7 +10,7 @@ import type { Results } from '../contract.ts';
 import { type Grouping, isOfChoices, standingOf } from '../questionnaire.ts';
 import { mergeSmall, others } from '../small-groups.ts';
 import type { QuestionnaireRow } from '../tables/tables.ts';
-import { otherGroups } from './groups.ts';
+import { type Around, otherGroups } from './groups.ts';
 import { invitedTo } from './invited.ts';
 import { presentQuestionnaires } from './queries.ts';
 import type { Tables } from './questionnaires-platform.ts';
@@ -41,11 +41,6 @@ async function findPublished(reads: Reads<Tables>, id: number) {
     .executeTakeFirst();
   if (!row) return refuse('not_found');
   return row.state === 'draft' ? refuse('not_published') : row;
-}
-
-interface Around {
-  least: number;
-  now: Date;
 }
 
 /**

@@ -12,7 +12,7 @@ import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Secrets } from '#platform/secrets/secrets.ts';
 import { modulusBytes } from '../questionnaire.ts';
 import type { KeyRow } from '../tables/tables.ts';
-import { type Group, keyGroupOf } from './groups.ts';
+import { type Around, type Group, keyGroupOf } from './groups.ts';
 import type { QuestionnairesPlatform, Tx } from './questionnaires-platform.ts';
 import { type Answerer, findTurn, type Turn } from './turns.ts';
 
@@ -75,7 +75,7 @@ interface Claim {
 export async function takeToken(
   deps: Deps,
   { request, ...wanted }: Claim & Answerer,
-  around: { least: number; now: Date },
+  around: Around,
 ) {
   const turn = await findTurn(deps.database.reads, wanted, around.now);
   if (isRefusal(turn)) return turn;

@@ -170,17 +170,13 @@ function columnsOf(rows: readonly Written[]): Map<string, Map<string, Written>> 
 
 /** By the log: a word of the answer's lines that stands in lines of some, or their number. */
 const byLog: Attack = ({ lines }, arrival, holders) => {
-  const own = new Set(arrival.lines.flatMap(wordsOf));
-  const theirs = new Map(
-    holders.map((one) => {
-      const words = new Set([one.user_id, ...(lines.get(one) ?? []).flatMap(wordsOf)]);
-      return [one, words.intersection(own)];
-    }),
-  );
-  const telling = [...own].filter((word) => !holders.every((one) => theirs.get(one)?.has(word)));
+  const own = arrival.lines.flatMap(wordsOf);
+  const has = (one: Holder, word: string) =>
+    word === one.user_id || (lines.get(one) ?? []).flatMap(wordsOf).includes(word);
+  const telling = own.filter((word) => !holders.every((one) => has(one, word)));
   return narrowed(
     holders,
-    holders.filter((one) => telling.some((word) => theirs.get(one)?.has(word))),
+    holders.filter((one) => telling.some((word) => has(one, word))),
   );
 };
 

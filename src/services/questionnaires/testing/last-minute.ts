@@ -137,8 +137,8 @@ function compare(sent: readonly Sent[], kept: readonly string[], last: Date) {
   return {
     counted: counted.length,
     refused: refused.length,
-    lost: said.difference(rows).size,
-    strays: rows.difference(said).size,
+    lost: [...said].filter((words) => !rows.has(words)).length,
+    strays: [...rows].filter((words) => !said.has(words)).length,
     twice: kept.length - rows.size,
     late: counted.filter(({ asked }) => asked >= last).length,
     early: refused.filter(({ answered }) => answered < last).length,
