@@ -100,10 +100,10 @@ async function listLarge(
 function countGroups(reads: Reads<Tables>, { row, target }: Turn) {
   const who = sql.ref(target === 'admin' ? 'place.trainer_id' : 'invited.student_id');
   const counted = sql<{ side_id: number; college_code: number; people: number }>`(
-    select coalesce(place.side_id, 0) as side_id, coalesce(student.college_code, 0) as college_code,
+    select coalesce(place.side_id, 0) as side_id, coalesce(studies.college_code, 0) as college_code,
       count(distinct ${who})::integer as people
     from ${invitedTo(row, new Date(row.ends_at))} invited
-    left join ${studentColleges} student on student.id = invited.student_id
+    left join ${studentColleges} studies on studies.id = invited.student_id
     left join ${internshipPlaces} place on place.id = invited.internship_id
     group by 1, 2)`;
   return reads.selectFrom(counted.as('counted')).selectAll().execute();

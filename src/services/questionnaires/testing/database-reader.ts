@@ -15,7 +15,7 @@ export interface Holder {
   placement: number;
 }
 
-/** What happened when an answer came: more than any copy tells, so that each attack knows its moment exactly. */
+/** The moment at which an answer came, more exactly than any copy tells it. */
 export interface Arrival {
   row: Written;
   /** Transactions from the one to before the other. */
@@ -27,7 +27,7 @@ export interface Arrival {
 
 export interface Copy {
   rows: readonly Written[];
-  /** What the server logged while each took their token. */
+  /** The log of the server while each took their token. */
   lines: ReadonlyMap<Holder, readonly string[]>;
   /** Columns that refer to a person, as table.column. */
   persons: ReadonlySet<string>;
