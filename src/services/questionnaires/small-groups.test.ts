@@ -11,6 +11,8 @@ test('groups too small to be told are merged, with the next larger one if they a
   expect(merge(9, 3, 2)).toEqual(['0', others, others]);
   expect(merge(9, 7, 1)).toEqual(['0', others, others]);
   expect(merge(4)).toEqual([others]);
+  const known = [{ key: others, answered: 6 }, ...['b', 'a'].map((key) => ({ key, answered: 5 }))];
+  expect(mergeSmall([...known, { key: 'c', answered: 1 }], 5).get('a')).toBe('a');
 });
 
 test('no group is told whose answers, or those that a subtraction leaves, are too few', () => {

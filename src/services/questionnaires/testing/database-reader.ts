@@ -99,14 +99,20 @@ function narrowed(holders: readonly Holder[], found: Iterable<Holder>): readonly
 
 type Attack = (copy: Copy, arrival: Arrival, holders: readonly Holder[]) => readonly Holder[];
 
+/** The most rows of a table that one transaction writes about somebody: figures of everybody are written together. */
+const fewRows = 30;
+
 /** By rows that were written, or written again, when it came: in its transaction or around it. */
-const byTransaction: Attack = (copy, { xids: [from, to] }, holders) =>
-  narrowed(
-    holders,
-    copy.rows
-      .filter(({ xid }) => xid >= from && xid < to)
-      .flatMap((row) => namedIn(row, copy, holders)),
+const byTransaction: Attack = (copy, { xids: [from, to] }, holders) => {
+  const around = copy.rows.filter(({ xid }) => xid >= from && xid < to);
+  const telling = [...Map.groupBy(around, ({ xid, table }) => `${xid} ${table}`).values()].filter(
+    ({ length }) => length < fewRows,
   );
+  return narrowed(
+    holders,
+    telling.flat().flatMap((row) => namedIn(row, copy, holders)),
+  );
+};
 
 /** By times of any column: of a moment, as text in one, or in seconds. */
 const byTime: Attack = (copy, { times }, holders) =>
