@@ -42,13 +42,13 @@ journeys(eitherVisit, ({ language, device }, test) => {
       if ((await next.count()) === 0) break;
       await next.click();
     }
+    const query = 'select count(*)::integer from questionnaire_ballot';
     const ballots = async () =>
-      (
-        await portal.owner.query<{ count: number }>(
-          'select count(*)::integer from questionnaire_ballot',
-        )
-      ).rows[0]?.count ?? 0;
+      (await portal.owner.query<{ count: number }>(query)).rows[0]?.count ?? 0;
     const before = await ballots();
+    // The token was taken with the first answer, long before the last.
+    const state = async () => (await turns()).find(({ id }) => id === open.id)?.state;
+    await expect.poll(state).toBe('taken');
     await page.getByRole('button', { name: say('answer.send') }).click();
     await page.getByText(say('answer.thanks'), { exact: true }).waitFor();
     expect(await ballots()).toBe(before + 1);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { Notice } from '#platform/ui/states/notice.tsx';
@@ -56,15 +56,29 @@ function Anonymous({ turn, onTake, back }: AnswerTurnProps) {
   const [isElsewhere] = useState(turn.state === 'taken' && !first?.token && !first?.blinded);
   const begun = first ?? { answers: {}, until: ends_at };
   const keep = (ballot: KeptBallot) => keepBallot(id, placement, ballot, serverNow());
+  const answersNow = () => (readBallot(id, placement) ?? begun).answers;
+  const taking = useRef<Promise<KeptBallot> | null>(null);
+  // Once at a time, since another request than the first is refused.
+  const take = () => {
+    taking.current ??= import('./blind-token.ts')
+      .then(({ takeToken }) =>
+        takeToken(readBallot(id, placement) ?? begun, onTake, (ballot) =>
+          keep({ ...ballot, answers: answersNow() }),
+        ),
+      )
+      .finally(() => {
+        taking.current = null;
+      });
+    return taking.current;
+  };
   const send = async (answers: object) => {
-    const { canBlind, sendBallot, takeToken } = await import('./blind-token.ts');
+    const { canBlind, sendBallot } = await import('./blind-token.ts');
     if (!canBlind) {
       toast.warning({ title: t('questionnaires:answer.no_crypto') });
       return false;
     }
     try {
-      const ballot = readBallot(id, placement) ?? begun;
-      const taken = await takeToken(ballot, onTake, keep);
+      const taken = await take();
       const refused = taken.token ? await sendBallot(taken.token, answers) : null;
       // Sent before, where only the reply was lost.
       if (refused && refused !== 'token_used') {
@@ -96,6 +110,8 @@ function Anonymous({ turn, onTake, back }: AnswerTurnProps) {
       kept={begun.answers}
       onKeep={async (answers) => {
         keep({ ...(readBallot(id, placement) ?? begun), answers });
+        // Long before the answer is sent, so that the order of both tells nothing. Sending asks again if this fails.
+        take().catch(() => undefined);
         return true;
       }}
       onSend={send}
