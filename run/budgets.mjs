@@ -19,7 +19,7 @@ export const budgets = {
   // Raised by signals that reach a process's own browsers before the other processes.
   // Raised by a person’s lines, a form’s select and the comparison of secrets, which services wrote by hand.
   // Raised by writes that are planned once.
-  platform: { lines: 29122, tests: 7420, texts: 319 },
+  platform: { lines: 29124, tests: 7420, texts: 319 },
   // Raised by a portal's number of connections, and the password that other services ask for.
   // Raised by keys rotated under kills, gates that read alike, and the calls that the specifications name.
   // Raised by the virus scanner's place.
@@ -31,7 +31,7 @@ export const budgets = {
   // Raised by the areas of the chat, and bells that load phrases.
   // Raised by the trainer's page, which two services share, and questionnaires that wait.
   // Raised by the list of students’ services (decision record 94).
-  portal: { lines: 7433, tests: 8913, portals: 33, loads: 23 },
+  portal: { lines: 7445, tests: 8919, portals: 33, loads: 23 },
   // Raised by what it alone used of the platform, which stands with it now.
   'services/accounts': {
     calls: 22,
@@ -47,7 +47,7 @@ export const budgets = {
   'services/advising': {
     calls: 29,
     screens: 5,
-    lines: 8923,
+    lines: 8927,
     tests: 3485,
     texts: 540,
     portals: 17,
@@ -274,7 +274,7 @@ export const budgets = {
   'services/requests': {
     calls: 27,
     screens: 10,
-    lines: 8642,
+    lines: 8647,
     tests: 1329,
     texts: 400,
     portals: 5,

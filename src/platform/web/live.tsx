@@ -31,6 +31,8 @@ export const hearers = new Set<(heard: Heard) => void>();
 interface LiveProviderProps {
   /** `changed.what` → calls whose cached replies it invalidates. */
   signals: Signals;
+  /** Calls that any signal may concern. */
+  always: readonly AnyCall[];
   children: ReactNode;
 }
 
@@ -38,7 +40,7 @@ interface LiveProviderProps {
  * Listens for change signals and refetches what they concern, with the user's own rights. Lost signals are made up
  * for: after a reconnect, and every 30 s while disconnected, everything on screen is refetched.
  */
-export function LiveProvider({ signals, children }: LiveProviderProps) {
+export function LiveProvider({ signals, always, children }: LiveProviderProps) {
   const client = useQueryClient();
   const { i18n } = useTranslation();
   const [connected, setConnected] = useState(true);
@@ -53,14 +55,14 @@ export function LiveProvider({ signals, children }: LiveProviderProps) {
       void client.invalidateQueries({ queryKey: [call] });
     });
     // Data loaded before the channel was up may have changed since.
-    const refreshHeard = () => refreshEach(Object.values(signals).flat());
+    const refreshHeard = () => refreshEach([...Object.values(signals).flat(), ...always]);
     return connect({
-      onChanged: (what) => refreshEach(signals[what] ?? []),
+      onChanged: (what) => refreshEach([...(signals[what] ?? []), ...always]),
       onConnected: refreshHeard,
       onReconnected: refreshAll,
       onState: setConnected,
     });
-  }, [client, signals]);
+  }, [client, signals, always]);
 
   useEffect(() => {
     if (connected) return;

@@ -3,6 +3,9 @@ import type { AnyCall } from '#platform/contract/calls.ts';
 import { type AddedPieces, addedBy } from '#platform/web/added-pieces.tsx';
 import type { BellProps, ServiceScreens } from '#platform/web/screens.ts';
 import { accountsCalls } from '#services/accounts/calls.ts';
+import { referenceCalls } from '#services/reference/calls.ts';
+import { reloadsCalls } from '#services/reloads/calls.ts';
+import { settingsCalls } from '#services/settings/calls.ts';
 import { waitsCalls } from '#services/waits/calls.ts';
 
 type Services = readonly ServiceScreens[];
@@ -50,15 +53,24 @@ export function useScreens(): PortalScreens {
 }
 
 function mergeSignals(services: Services): PortalScreens['signals'] {
-  const merged: Record<string, AnyCall[]> = { me: [accountsCalls.current] };
-  for (const [what, calls] of services.flatMap(({ live }) => Object.entries(live))) {
+  const merged: Record<string, readonly AnyCall[]> = {};
+  const all = [frame, ...services.map(({ live }) => live)];
+  for (const [what, calls] of all.flatMap((live) => Object.entries(live))) {
     merged[what] = [...(merged[what] ?? []), ...calls];
   }
-  // Any change may remove something from somebody's list of tasks, or change a count.
-  const ofHome = [waitsCalls.listWaits, waitsCalls.listFigures, waitsCalls.listDone];
-  for (const calls of Object.values(merged)) calls.push(...ofHome);
   return merged;
 }
+
+/** Any change may remove something from somebody's list of tasks, or change a count. */
+export const anyChange = [waitsCalls.listWaits, waitsCalls.listFigures, waitsCalls.listDone];
+
+/** Answers in the frame around every screen, whichever services are loaded. */
+const frame = {
+  me: [accountsCalls.current],
+  settings: [settingsCalls.getPublicSettings, reloadsCalls.getFreshness],
+  reload: [reloadsCalls.getFreshness, referenceCalls.presentTerm],
+  reference: [referenceCalls.presentTerm],
+};
 
 function piecesOf<Props = object>(
   services: Services,

@@ -10,7 +10,7 @@ import { onSession, sessionToken } from '#platform/web/session.ts';
 import type { SignedInUser } from '#services/accounts/contract.ts';
 import { meOf, useCurrentUser } from '#services/accounts/web/public.tsx';
 import { Frame } from './frame.tsx';
-import { type PortalScreens, ScreensProvider } from './gather-screens.ts';
+import { anyChange, type PortalScreens, ScreensProvider } from './gather-screens.ts';
 import { OfflineNotice } from './pages/offline-notice.tsx';
 import { ShellFailed } from './pages/shell-failed.tsx';
 import { ShellWaiting } from './pages/shell-waiting.tsx';
@@ -83,7 +83,7 @@ function SignedIn({ user, screens }: SignedInProps) {
   }
   return (
     <MeProvider me={me}>
-      <LiveProvider signals={screens.signals}>
+      <LiveProvider signals={screens.signals} always={anyChange}>
         <Frame>
           <OfflineNotice />
           <AddedPiecesProvider value={screens.added}>

@@ -97,7 +97,7 @@ describe('sending', () => {
       { name: 'source_data', kinds: ['csv', 'jsonl', 'zip'], max_bytes: 200_000_000 },
     ]);
     const names = (await admin.call(listPurposes, {})).reply.results.map(({ name }) => name);
-    expect(names).toEqual(['source_data', 'university_mark']);
+    expect(names).toEqual(['source_data', 'university_mark', 'student_numbers']);
   });
 
   test('a file is answered with its id, name, type and size, and lies under another name', async () => {

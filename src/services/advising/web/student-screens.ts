@@ -3,7 +3,9 @@ import type { ServiceScreens } from '#platform/web/screens.ts';
 import { advisingAddresses } from '../addresses.ts';
 import { advisingCalls } from '../calls.ts';
 
-const { listForStudent, listPraise, listReplies } = advisingCalls;
+const { getMessage, listForStudent, listPraise, listReplies } = advisingCalls;
+
+const messages = [getMessage, listForStudent, listReplies];
 
 /** The screens of students, which come with home. */
 export const advisingStudentScreens: ServiceScreens = {
@@ -37,7 +39,9 @@ export const advisingStudentScreens: ServiceScreens = {
     },
   ],
   live: {
-    advising: [listForStudent, listReplies],
+    advising: messages,
+    reload: messages,
+    guidance: messages,
     praise: [listPraise],
   },
 };

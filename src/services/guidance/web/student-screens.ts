@@ -7,7 +7,7 @@ import { guidanceCalls } from '../calls.ts';
 import { guidanceAnswers } from './guidance-answers.ts';
 
 const { getAbsences, getStudent, getStudyPlan, getTranscript } = guidanceCalls;
-const { listMyCorrections, listTransfers } = guidanceCalls;
+const { listGuides, listMyCorrections, listTransfers } = guidanceCalls;
 
 /** The guidanceCalls that read one student. */
 const records = [getStudent, getStudyPlan, getTranscript, getAbsences];
@@ -88,8 +88,8 @@ export const guidanceStudentScreens: ServiceScreens = {
   loadHomeFoot: async () => (await import('./home-section.tsx')).HomeSection,
   loadTabLine: async () => (await import('./tab-line.tsx')).TabLine,
   live: {
-    reload: records,
-    reference: records,
+    reload: [listGuides, ...records],
+    reference: [listGuides, ...records],
     // Settings hold the absence limits and the low GPA.
     settings: records,
     corrections: [listMyCorrections],

@@ -3,7 +3,7 @@ import type { ServiceScreens } from '#platform/web/screens.ts';
 import { paymentsAddresses } from '../addresses.ts';
 import { paymentsCalls } from '../calls.ts';
 
-const { buyService, getAssessment, getFinancial, getStatus, listHistory, listServices } =
+const { buyService, getAssessment, getFee, getFinancial, getStatus, listHistory, listServices } =
   paymentsCalls;
 
 /** The screens of students, which come with home. */
@@ -54,6 +54,6 @@ export const paymentsStudentScreens: ServiceScreens = {
     },
   ],
   live: {
-    payments: [getAssessment, getFinancial, getStatus, listHistory, listServices],
+    payments: [getAssessment, getFee, getFinancial, getStatus, listHistory, listServices],
   },
 };

@@ -1,5 +1,6 @@
 import { IconFilePlus, IconFiles, IconForms } from '@tabler/icons-react';
 import type { ServiceScreens } from '#platform/web/screens.ts';
+import { formsCalls } from '#services/forms/calls.ts';
 import { requestsAddresses } from '../addresses.ts';
 import { requestsCalls } from '../calls.ts';
 
@@ -48,5 +49,9 @@ export const requestsStudentScreens: ServiceScreens = {
       icon: IconFiles,
     })),
   ],
-  live: { requests: [findDraft, getOwn, listOwn] },
+  live: {
+    requests: [findDraft, getOwn, listOwn],
+    // Their screens show forms, whose own are staff's.
+    forms: [formsCalls.getForm, formsCalls.listForms],
+  },
 };
