@@ -55,16 +55,19 @@ function Anonymous({ turn, onTake, back }: AnswerTurnProps) {
   // The device that took the token has the answers, too.
   const [isElsewhere] = useState(turn.state === 'taken' && !first?.token && !first?.blinded);
   const begun = first ?? { answers: {}, until: ends_at };
-  const keep = (ballot: KeptBallot) => keepBallot(id, placement, ballot, serverNow());
-  const answersNow = () => (readBallot(id, placement) ?? begun).answers;
+  // A browser that stores nothing still sends what it began.
+  const held = useRef(begun);
+  const current = () => readBallot(id, placement) ?? held.current;
+  const keep = (ballot: KeptBallot) => {
+    held.current = ballot;
+    keepBallot(id, placement, ballot, serverNow());
+  };
   const taking = useRef<Promise<KeptBallot> | null>(null);
   // Once at a time, since another request than the first is refused.
   const take = () => {
     taking.current ??= import('./blind-token.ts')
       .then(({ takeToken }) =>
-        takeToken(readBallot(id, placement) ?? begun, onTake, (ballot) =>
-          keep({ ...ballot, answers: answersNow() }),
-        ),
+        takeToken(current(), onTake, (ballot) => keep({ ...ballot, answers: current().answers })),
       )
       .finally(() => {
         taking.current = null;
@@ -109,7 +112,7 @@ function Anonymous({ turn, onTake, back }: AnswerTurnProps) {
       turn={turn}
       kept={begun.answers}
       onKeep={async (answers) => {
-        keep({ ...(readBallot(id, placement) ?? begun), answers });
+        keep({ ...current(), answers });
         // Long before the answer is sent, so that the order of both tells nothing. Sending asks again if this fails.
         take().catch(() => undefined);
         return true;
