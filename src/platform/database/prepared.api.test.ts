@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createDatabase, type TestDatabase } from '../testing/postgres.ts';
 import { type OpenDatabase, openDatabase, type Reads } from './database.ts';
 import { openPool } from './pool.ts';
-import { prepared } from './prepared.ts';
+import { prepared, preparedWrite } from './prepared.ts';
 
 interface Tables {
   jar: { id: number; coins: number; is_open: boolean };
@@ -67,6 +67,25 @@ test('in a transaction it sees what that has written', async () => {
     return read;
   });
   expect(coins).toEqual([{ coins: 21 }]);
+});
+
+const putIn = preparedWrite((writes: Kysely<Tables>, of: { id: number; coins: number }) =>
+  writes
+    .updateTable('jar')
+    .set((e) => ({ coins: e('coins', '+', of.coins) }))
+    .where('id', '=', of.id)
+    .returning('coins'),
+);
+
+test('a lone write stands at once; within a transaction it goes back with it', async () => {
+  expect(await database.alone(putIn, { id: 3, coins: 1 })).toEqual({ coins: 31 });
+  const gone = database.transaction(async () => {
+    expect(await database.alone(putIn, { id: 3, coins: -1 })).toEqual({ coins: 30 });
+    throw new Error('back');
+  });
+  await expect(gone).rejects.toThrow('back');
+  expect(await coinsOf(database.reads, { id: 3, most: 50 })).toEqual([]);
+  await expect(database.alone(putIn, { id: 4, coins: 1 })).rejects.toThrow();
 });
 
 test('behind a pooler nothing is sent under a name', async () => {

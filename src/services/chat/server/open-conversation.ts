@@ -1,17 +1,14 @@
-import type { Kysely } from 'kysely';
 import type { Actor } from '#platform/access/actor.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
-import { preparedWrite } from '#platform/database/prepared.ts';
-import { type Live, roomOfPerson } from '#platform/live/live.ts';
+import { roomOfPerson } from '#platform/live/live.ts';
 import { countHolders } from '#services/accounts/server/public.ts';
 import { findGuideOf } from '#services/people/server/public.ts';
 import type { Settings } from '#services/settings/contract.ts';
 import { type Desk, rolesOfDesk } from '../desk.ts';
-import type { ConversationRow } from '../tables/tables.ts';
-import type { By, Tables } from './chat-platform.ts';
+import type { Tables } from './chat-platform.ts';
 import { holdConversation } from './reach.ts';
-import { roomOfDesk, roomOfGuide, tell } from './rooms.ts';
+import { findRooms, roomOfDesk, roomOfGuide } from './rooms.ts';
 
 export interface NewMessage {
   desk?: Desk | undefined;
@@ -21,76 +18,36 @@ export interface NewMessage {
   file?: number | undefined;
 }
 
-export type Refused =
-  | 'not_found'
-  | 'desk_closed'
-  | 'conversation_closed'
-  | 'messages_used_up'
-  | 'images_used_up';
-
-interface Sending extends By {
-  settings: Settings;
-  live: Live;
-  /** Messages of today. */
-  used: Record<'messages' | 'images', number> | undefined;
+/** Where a message goes, and the live rooms of both sides. */
+export interface Destination {
+  own_desk: Desk | null;
+  conversation_id: number | null;
+  rooms: readonly string[];
 }
 
-/**
- * The student's conversation with the desk, made by the first message and opened again by any: with one more of theirs,
- * for which the desk has heard no sound yet. Both sides are signalled.
- */
-export async function openOwn(
-  tx: Transaction<Tables>,
-  { desk, file }: NewMessage,
-  { actor, now, settings, used, live }: Sending,
-): Promise<Pick<ConversationRow, 'id'> | Refusal<Refused>> {
+/** A student writes to a desk: in their conversation with it, which is made by the first message. */
+export async function findOwnDesk(
+  reads: Reads<Tables>,
+  { desk }: NewMessage,
+  { actor, settings }: { actor: Actor; settings: Settings },
+): Promise<Destination | Refusal<'not_found' | 'desk_closed'>> {
   if (desk === undefined) return refuse('not_found');
-  const room = await findOpenDesk(tx.writes, settings, { desk, student: actor });
+  const room = await findOpenDesk(reads, settings, { desk, student: actor });
   if (room === null) return refuse('desk_closed');
-  const { messages = 0, images = 0 } = used ?? {};
-  if (messages >= settings.chat.messages_a_day) return refuse('messages_used_up');
-  if (file && images >= settings.chat.images_a_day) return refuse('images_used_up');
-  const held = await countOwn(tx, { student_id: actor.id, desk, last_at: now.toISOString() });
-  live.changed(tx, [roomOfPerson(actor.id), room], { what: 'chat', id: held.id });
-  return held;
+  return { own_desk: desk, conversation_id: null, rooms: [roomOfPerson(actor.id), room] };
 }
 
-const first = { student_messages: 1, staff_rung: false };
-
-const countOwn = preparedWrite(
-  (writes: Kysely<Tables>, of: Pick<ConversationRow, 'student_id' | 'desk' | 'last_at'>) =>
-    writes
-      .insertInto('chat_conversation')
-      .values({ student_id: of.student_id, desk: of.desk, last_at: of.last_at, ...first })
-      .onConflict((conflict) =>
-        conflict.columns(['student_id', 'desk']).doUpdateSet((e) => ({
-          last_at: of.last_at,
-          student_messages: e('chat_conversation.student_messages', '+', 1),
-          staff_rung: false,
-          closed_at: null,
-          closed_by: null,
-        })),
-      )
-      .returning('id'),
-);
-
-/** The conversation that a member of staff writes in, with one more of their side. Both sides are signalled. */
+/** Staff write in an open conversation of their desk, which is held until the message stands. */
 export async function holdOpen(
   tx: Transaction<Tables>,
   { conversation }: NewMessage,
-  { actor, now, live }: By & { live: Live },
-): Promise<Pick<ConversationRow, 'id'> | Refusal<Refused>> {
+  actor: Actor,
+): Promise<Destination | Refusal<'not_found' | 'conversation_closed'>> {
   const held = await holdConversation(tx, conversation ?? 0, actor);
   if (isRefusal(held)) return held;
   if (held.closed_at !== null) return refuse('conversation_closed');
-  const last_at = now.toISOString();
-  await tx.writes
-    .updateTable('chat_conversation')
-    .set((e) => ({ last_at, staff_messages: e('staff_messages', '+', 1), student_rung: false }))
-    .where('id', '=', held.id)
-    .execute();
-  await tell(live, tx, held);
-  return held;
+  const { student, staff } = await findRooms(tx.writes, held);
+  return { own_desk: null, conversation_id: held.id, rooms: [...student, ...staff] };
 }
 
 /**

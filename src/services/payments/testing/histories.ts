@@ -322,6 +322,7 @@ function mortal(database: Database<Tables>, step: () => void): Database<Tables> 
       step();
       return answer;
     },
+    alone: (write, values) => database.alone(write, values),
   };
 }
 
