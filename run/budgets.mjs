@@ -18,8 +18,8 @@ export const budgets = {
   // Raised by scales, words that a column holds, and moments that take two lines.
   // Raised by signals that reach a process's own browsers before the other processes.
   // Raised by a person’s lines, a form’s select and the comparison of secrets, which services wrote by hand.
-  // Raised by writes that are planned once.
-  platform: { lines: 29124, tests: 7420, texts: 319 },
+  // Raised by writes that are planned once, and one that needs no transaction around it.
+  platform: { lines: 29151, tests: 7432, texts: 319 },
   // Raised by a portal's number of connections, and the password that other services ask for.
   // Raised by keys rotated under kills, gates that read alike, and the calls that the specifications name.
   // Raised by the virus scanner's place.
@@ -212,11 +212,12 @@ export const budgets = {
   // Raised by letters in the student’s gender.
   // Raised by a student’s debt on the identification certificate.
   // Raised by the screens of students apart (decision record 94).
+  // Tests raised by a kind of write that their stand-in passes on.
   'services/payments': {
     calls: 57,
     screens: 15,
     lines: 12855,
-    tests: 3087,
+    tests: 3088,
     texts: 670,
     portals: 8,
     loads: 8,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readByOther, typeOfMessage } from './message.ts';
+import { contentOf, readByOther } from './message.ts';
 
 test.each([
   ['👍', false, 'emoji'],
@@ -10,7 +10,7 @@ test.each([
   ['', true, 'file'],
   ['👍', true, 'file'],
 ] as const)('%j with a picture: %s is of type %s', (text, hasFile, type) => {
-  expect(typeOfMessage(text, hasFile)).toBe(type);
+  expect(contentOf(text, hasFile).type).toBe(type);
 });
 
 test('all but the newest unread of one’s own side are read', () => {

@@ -12,9 +12,10 @@ export const presenceEveryMs = 3000;
 
 const oneEmoji = /^\p{RGI_Emoji}$/v;
 
-export function typeOfMessage(text: string, hasFile: boolean): MessageType {
-  if (hasFile) return 'file';
-  return oneEmoji.test(text) ? 'emoji' : 'text';
+/** The type of a message, and its words where that type has them. */
+export function contentOf(text: string, hasFile: boolean) {
+  if (!hasFile && oneEmoji.test(text)) return { type: 'emoji' as const, text: '', emoji: text };
+  return { type: hasFile ? ('file' as const) : ('text' as const), text, emoji: null };
 }
 
 /**

@@ -6,7 +6,7 @@ import { keepDemoFiles } from '#services/files/server/public.ts';
 import { listPeopleNumbered } from '#services/people/server/public.ts';
 import { chatImagePurpose } from '../calls.ts';
 import type { Desk } from '../desk.ts';
-import { typeOfMessage } from '../message.ts';
+import { contentOf } from '../message.ts';
 import type { Tables } from './chat-platform.ts';
 import { imageUser } from './file-purpose.ts';
 
@@ -117,7 +117,7 @@ async function seed({ writes }: Transaction<Tables>, chat: DemoChat, sides: Side
     time: at(place),
     client_key: randomUUID(),
     file_id: place === 0 ? file_id : null,
-    ...wordsOf(line.replace(/^> /, ''), place === 0 && file_id !== null),
+    ...contentOf(line.replace(/^> /, ''), place === 0 && file_id !== null),
     ...(isOfStaff(line) ? byStaff : byStudent),
   }));
   await writes.insertInto('chat_message').values(rows).execute();
@@ -127,8 +127,3 @@ async function seed({ writes }: Transaction<Tables>, chat: DemoChat, sides: Side
 }
 
 const isOfStaff = (line: string) => line.startsWith('> ');
-
-function wordsOf(text: string, hasFile: boolean) {
-  const type = typeOfMessage(text, hasFile);
-  return type === 'emoji' ? { type, text: '', emoji: text } : { type, text, emoji: null };
-}

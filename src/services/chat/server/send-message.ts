@@ -1,20 +1,20 @@
+import { type Kysely, sql } from 'kysely';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
-import type { Transaction } from '#platform/database/database.ts';
+import { preparedWrite } from '#platform/database/prepared.ts';
 import { momentOf, riyadhDay } from '#platform/language/times/day.ts';
 import { claimFile } from '#services/files/server/public.ts';
 import type { Settings } from '#services/settings/contract.ts';
 import { chatImagePurpose } from '../calls.ts';
-import { typeOfMessage } from '../message.ts';
+import { contentOf } from '../message.ts';
 import type { MessageRow } from '../tables/tables.ts';
 import type { By, ChatPlatform, Tables } from './chat-platform.ts';
 import { imageUser } from './file-purpose.ts';
 import { type Destination, findOwnDesk, holdOpen, type NewMessage } from './open-conversation.ts';
 import { isStudent } from './reach.ts';
-import { type Refused, writeMessage } from './write-message.ts';
 
-type Sender = By & { settings: Settings };
-type Sent = MessageRow | Refusal<Refused>;
-type Place = Destination | Refusal<Refused>;
+export type Refused = 'not_found' | 'messages_used_up' | 'images_used_up' | Closed;
+type Closed = 'desk_closed' | 'conversation_closed';
+type Place = Destination | Refusal<'not_found' | Closed>;
 
 /**
  * Sends a message once: a repeat with the same key, from whichever process, answers what was written. Both sides are
@@ -23,63 +23,72 @@ type Place = Destination | Refusal<Refused>;
 export async function sendMessage(
   { database, live }: Pick<ChatPlatform, 'database' | 'live'>,
   message: NewMessage,
-  by: Sender,
-): Promise<Sent> {
-  if (isStudent(by.actor) && message.file === undefined) {
+  by: By & { settings: Settings },
+): Promise<MessageRow | Refusal<Refused>> {
+  const { file: id } = message;
+  if (isStudent(by.actor) && id === undefined) {
     const place = await findOwnDesk(database.reads, message, by);
     const { outcome, ...row } = await database.alone(writeMessage, valuesOf(message, place, by));
     if (outcome === 'sent') live.tell(roomsOf(place), { what: 'chat', id: row.conversation_id });
-    return isWritten(outcome) ? row : refuse(outcome);
+    return outcome === 'sent' || outcome === 'repeated' ? row : refuse(outcome);
   }
   return database.transaction(async (tx) => {
     const place = isStudent(by.actor)
       ? await findOwnDesk(tx.writes, message, by)
       : await holdOpen(tx, message, by.actor);
     const { outcome, ...row } = await writeMessage(tx, valuesOf(message, place, by));
-    if (!isWritten(outcome)) return refuse(outcome);
-    if (outcome === 'repeated') return row;
+    if (outcome !== 'sent') return outcome === 'repeated' ? row : refuse(outcome);
     live.changed(tx, roomsOf(place), { what: 'chat', id: row.conversation_id });
-    return message.file === undefined ? row : claimImage(tx, row, message.file);
+    if (id === undefined) return row;
+    const claim = { id, purpose: chatImagePurpose, owner_id: row.author_id };
+    const claimed = await claimFile(tx, { ...claim, used_by: imageUser, used_by_id: row.id });
+    return isRefusal(claimed) ? claimed : row;
   });
-}
-
-function isWritten(outcome: string): outcome is 'sent' | 'repeated' {
-  return outcome === 'sent' || outcome === 'repeated';
 }
 
 function roomsOf(place: Place): readonly string[] {
   return isRefusal(place) ? [] : place.rooms;
 }
 
-function valuesOf(message: NewMessage, place: Place, { actor, now, settings }: Sender) {
-  const { text, file, client_key } = message;
-  const { messages_a_day, images_a_day } = settings.chat;
-  const to = isRefusal(place) ? { own_desk: null, conversation_id: null } : place;
-  const type = typeOfMessage(text, file !== undefined);
+function valuesOf(
+  { text, file, client_key }: NewMessage,
+  place: Place,
+  { actor, now, settings }: By & { settings: Settings },
+) {
   const row: Omit<MessageRow, 'id' | 'conversation_id'> = {
     author_id: actor.id,
     author_user_type: actor.user_type,
     author_role: actor.role,
     from_student: isStudent(actor),
-    type,
-    text: type === 'emoji' ? '' : text,
-    emoji: type === 'emoji' ? text : null,
+    ...contentOf(text, file !== undefined),
     file_id: file ?? null,
     time: now.toISOString(),
     client_key,
   };
+  const to = isRefusal(place) ? { own_desk: null, conversation_id: null } : place;
   return {
     message: JSON.stringify({ ...row, conversation_id: to.conversation_id }),
     own_desk: to.own_desk,
     denial: isRefusal(place) ? place.code : null,
-    since: momentOf(riyadhDay(now), '00:00').toISOString(),
-    messages_a_day,
-    images_a_day,
+    today_since: momentOf(riyadhDay(now), '00:00').toISOString(),
+    ...settings.chat,
   };
 }
 
-async function claimImage(tx: Transaction<Tables>, row: MessageRow, id: number): Promise<Sent> {
-  const claim = { id, purpose: chatImagePurpose, owner_id: row.author_id };
-  const claimed = await claimFile(tx, { ...claim, used_by: imageUser, used_by_id: row.id });
-  return isRefusal(claimed) ? claimed : row;
-}
+/** The message that was sent, now or before; where the outcome is a refusal its columns are null. */
+type Written = MessageRow & { outcome: 'sent' | 'repeated' | Refused };
+
+const columns = [
+  ...(['id', 'conversation_id', 'author_id', 'author_user_type', 'author_role'] as const),
+  ...(['from_student', 'type', 'text', 'emoji', 'file_id', 'time', 'client_key'] as const),
+];
+
+/** See `chat_send` in tables/0002-send.sql, which counts, limits and writes. */
+const writeMessage = preparedWrite((writes: Kysely<Tables>, of: ReturnType<typeof valuesOf>) => {
+  const message = sql`jsonb_populate_record(null::chat_message, ${of.message}::jsonb)`;
+  const limits = sql`${of.today_since}::timestamptz, ${of.messages_a_day}::int, ${of.images_a_day}::int`;
+  const written = sql`chat_send(${message}, ${of.own_desk}::text, ${of.denial}::text, ${limits})`;
+  const row = columns.map((name) => sql`(sent).${sql.ref(name)}`.as(name));
+  const sent = writes.selectFrom(written.as<'written'>(sql.ref('written')));
+  return sent.select([sql`outcome`.as('outcome'), ...row]).$castTo<Written>();
+});

@@ -3,12 +3,7 @@
 -- whatever is sent at once. `message` needs no id; without a conversation it is its author's own with `own_desk`, made
 -- by the first message and opened again by any. `denial` is the refusal of all but a repeat, whose message is there.
 create function chat_send(
-  message chat_message,
-  own_desk text,
-  denial text,
-  since timestamptz,
-  most_messages integer,
-  most_images integer
+  message chat_message, own_desk text, denial text, since timestamptz, most_messages integer, most_images integer
 ) returns table (outcome text, sent chat_message) language plpgsql as $$
 declare
   of_today record;
@@ -36,9 +31,8 @@ begin
   if message.from_student then
     insert into chat_conversation as own (student_id, desk, last_at, student_messages, staff_rung)
       values (message.author_id, own_desk, message.time, 1, false)
-      on conflict (student_id, desk) do update
-        set last_at = message.time, student_messages = own.student_messages + 1, staff_rung = false,
-          closed_at = null, closed_by = null
+      on conflict (student_id, desk) do update set last_at = message.time, closed_at = null, closed_by = null,
+        student_messages = own.student_messages + 1, staff_rung = false
       returning id into message.conversation_id;
   else
     update chat_conversation
@@ -46,8 +40,7 @@ begin
       where id = message.conversation_id;
   end if;
   insert into chat_message as written (
-    conversation_id, author_id, author_user_type, author_role, from_student, type, text, emoji, file_id, time,
-    client_key
+    conversation_id, author_id, author_user_type, author_role, from_student, type, text, emoji, file_id, time, client_key
   ) values (
     message.conversation_id, message.author_id, message.author_user_type, message.author_role, message.from_student,
     message.type, message.text, message.emoji, message.file_id, message.time, message.client_key
