@@ -10,8 +10,8 @@ const deciding = /^src\/platform\/decisions\//;
 const declaring = /\/(contract|calls|lists|events|addresses)\.ts$/;
 
 /**
- * A refusal that a contract declares is answered by the service, one whose commands it calls, or the platform's decisions. One that nothing
- * answers promises what doesn't happen.
+ * A refusal that a contract declares is answered by the service, by a function of its tables, by a service whose commands
+ * it calls, or by the platform's decisions. One that nothing answers promises what doesn't happen.
  */
 export function unansweredProblems(tree: Tree): string[] {
   const files = new Map<string, string[]>();
@@ -27,7 +27,10 @@ export function unansweredProblems(tree: Tree): string[] {
       : undefined;
     if (!refusals) return [];
     const reached = [...reachedFrom(tree, owner, files), ...shared];
-    const answers = reached.flatMap((one) => textsIn(tree, one));
+    const answers = [
+      ...reached.flatMap((one) => textsIn(tree, one)),
+      ...answersOfTables(tree, owner).map(matchWhole),
+    ];
     return [...propertiesOf(refusals).keys()]
       .filter((code) => !answers.some((answer) => answer.test(code)))
       .map((code) => `${path}: nothing answers ${code}; answer it or remove it with its phrases`);
@@ -58,10 +61,17 @@ function textsIn(tree: Tree, path: string): RegExp[] {
     ...(ts.isTemplateExpression(text) ? [`${text.head.text}\\w+`] : []),
     ...[...text.getText().matchAll(/'(\w+)'/g)].map(([, quoted]) => quoted ?? ''),
   ]);
-  return [...whole, ...made]
-    .filter((text) => /^[A-Za-z]\w*(\\w\+)?$/.test(text))
-    .map((text) => new RegExp(`^${text}$`));
+  return [...whole, ...made].filter((text) => /^[A-Za-z]\w*(\\w\+)?$/.test(text)).map(matchWhole);
 }
+
+/** Lists the answers in branches of a service’s database functions. */
+function answersOfTables(tree: Tree, owner: string): string[] {
+  const ofTables = tree.paths.filter((path) => path.startsWith(`src/services/${owner}/tables/`));
+  const branches = ofTables.flatMap((path) => [...tree.textOf(path).matchAll(/\bthen '(\w+)'/g)]);
+  return branches.map(([, answer]) => answer ?? '');
+}
+
+const matchWhole = (text: string) => new RegExp(`^${text}$`);
 
 function isComparison(node: ts.Node): boolean {
   return (
