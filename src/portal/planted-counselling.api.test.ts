@@ -13,7 +13,7 @@ import { startPortal, type TestPerson, type TestPortal } from './testing/portal.
 const { decideDate, listCounsellorDates, listMyBookings, listStaffSlots, reserve } =
   appointmentsContract.calls;
 
-/** What no reply to anybody else may say: the word in the slot's place, and its time. */
+/** The slot's place and time, which no reply to anybody else may have. */
 const marked = 'QWX77';
 const planted = { start_time: '06:07', end_time: '06:08', location: marked, capacity: 1 };
 const leaks = new RegExp(`${marked}|"06:07"|${dayAhead(5)}[ T]06:07`);
@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 afterAll(() => portal.stop());
 
-/** What the call answers; the ids of the booking, its slot and its student are tried for whatever they may be of. */
+/** Calls with the ids of the booking, its slot and its student, whatever the call takes them for. */
 async function readings(call: AnyEndpoint, { token }: TestPerson): Promise<string[]> {
   const ids = [theStudent.id, slot_id, booking_id];
   const addresses = call.path.includes('{')

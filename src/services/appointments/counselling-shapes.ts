@@ -5,7 +5,7 @@ import { listQuery, listReply } from '#platform/contract/paging.ts';
 import { person, titledPerson } from '#platform/contract/person.ts';
 import { attendances, bookingStates, slotStates } from './slot.ts';
 
-/** What a counsellor decides about a booking: the student reads the reason. */
+/** A counsellor's decision about a booking: the student reads the reason. */
 const decision = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('confirmed') }),
   z.strictObject({

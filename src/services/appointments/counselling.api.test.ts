@@ -99,18 +99,19 @@ describe('a counsellor’s slot', () => {
   test('is kept by the database for counsellors, for one person and for the section', async () => {
     const { pool } = portal.database;
     const slot = await open();
-    const insert = `insert into any_slot (type, staff_id, day, start_time, end_time, capacity, attendance)
-      values ($1, $2, '2027-05-02', '10:00', '10:30', $3, 'offline')`;
-    const by = (type: number, person: TestPerson, seats: number) =>
-      pool.query(insert, [type, person.id, seats]);
-    await expect(by(2, theGuide, 1)).rejects.toThrow('slots of type 2 are of counsellors');
-    await expect(by(2, theCounsellor, 2)).rejects.toThrow('slot_of_one');
-    const book = `insert into any_booking (slot_id, student_id, staff_id, guide_id, type, state, lies_ahead, booked_at)
-      values ($1, $2, $3, $3, 2, 'pending', '[2026-12-01,2027-05-02)', now())`;
+    const insert = `insert into any_slot
+        (type, staff_id, section, opened_as, day, start_time, end_time, capacity, attendance)
+      values (2, $1, 1, $2, '2027-05-02', '10:00', '10:30', $3, 'offline')`;
+    const by = (role: number, seats: number) => pool.query(insert, [theGuide.id, role, seats]);
+    await expect(by(3, 1)).rejects.toThrow('slot_of_type');
+    await expect(by(19, 2)).rejects.toThrow('slot_of_type');
+    const book = `insert into any_booking (slot_id, student_id, section, staff_id, guide_id, type, state, lies_ahead, booked_at)
+      values ($1, $2, 2, $3, $3, 2, 'pending', '[2026-12-01,2027-05-02)', now())`;
     const woman = await portal.as('231000002');
     const other = pool.query(book, [slot.id, woman.id, theCounsellor.id]);
     await expect(other).rejects.toThrow('the slot is of the other section');
-    const through = pool.query(insert.replace('any_slot', 'slot'), [2, theCounsellor.id, 1]);
+    const view = insert.replace('any_slot', 'slot');
+    const through = pool.query(view, [theCounsellor.id, 19, 1]);
     await expect(through).rejects.toThrow(/check option/);
   });
 

@@ -1,3 +1,4 @@
+import type { Gender } from '#platform/access/actor.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
@@ -15,6 +16,9 @@ import type { WaitingLine } from './waiting-line.ts';
 export interface NewSlot extends SlotTime {
   staff_id: number;
   type: SlotType;
+  /** A counsellor's section and role; of guides' slots neither. */
+  section?: Gender;
+  opened_as?: number;
   capacity: number;
   attendance: Attendance;
   link: string;

@@ -11,7 +11,7 @@ import { seedGuides } from './demo-slots.ts';
 
 export { bookableAfter } from '../slot.ts';
 export type { AppointmentTables } from '../tables/tables.ts';
-export { type DateDecision, decideDateIn, setReferral } from './counselling/decide-date.ts';
+export { decideDateIn, setReferral } from './counselling/decide-date.ts';
 export { listDemoBookings } from './demo-bookings.ts';
 export { datesAhead, findLastAttended, guidesWithPlaces, hasFreeSlots } from './queries.ts';
 export {

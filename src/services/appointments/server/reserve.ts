@@ -1,4 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Gender } from '#platform/access/actor.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/events.ts';
@@ -32,6 +33,8 @@ interface Reservation {
   type?: SlotType;
   slot_id: number;
   student_id: number;
+  /** The student's, with a counsellor. */
+  section?: Gender;
   /** The slot's owner: the student's guide, the guide's deputy, or a counsellor. */
   staff_id: number;
   /** The student's guide, or the counsellor. */
@@ -128,7 +131,7 @@ export async function reserve(
 async function insertBooking(
   { writes }: Transaction<AppointmentTables>,
   slot: SlotRow,
-  { student_id, guide_id, by }: Reservation,
+  { student_id, guide_id, section, by }: Reservation,
   now: Date,
 ) {
   const { id: slot_id, staff_id, type } = slot;
@@ -142,6 +145,7 @@ async function insertBooking(
       student_id,
       staff_id,
       guide_id,
+      section: section ?? null,
       type,
       state: type === academic ? 'confirmed' : 'pending',
       lies_ahead: `[${booked_at},${until.toISOString()})`,

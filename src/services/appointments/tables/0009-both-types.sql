@@ -3,27 +3,19 @@
 alter table slot rename to any_slot;
 alter table booking rename to any_booking;
 
--- The counsellor's section: whose students may book. Null for type 1, whose students are the guide's.
+-- The counsellor's section, whose students may book, and the role in which the slot was opened. Null for type 1, whose
+-- students are the guide's.
 alter table any_slot add column section smallint;
+alter table any_slot add column opened_as smallint;
 
--- With a counsellor one person has a date, nobody waits in a line, and no leave closes it.
-alter table any_slot add constraint slot_of_one check (
-  type = 1 or (capacity = 1 and held = 0 and not on_leave and section is not null));
+-- Slots of type 2 are opened by instructors of psychological guidance alone, for one person; nobody waits in a line for
+-- one, and no leave closes it.
+alter table any_slot add constraint slot_of_type check (
+  (type = 1 and section is null and opened_as is null)
+  or (type = 2 and section in (1, 2) and opened_as in (9, 19) and capacity = 1 and held = 0 and not on_leave));
 
--- Type 2 is opened by instructors of psychological guidance alone, for their own section.
-create function fill_counsellor_section() returns trigger language plpgsql as $$
-begin
-  select gender into new.section from account
-  where person_id = new.staff_id and user_type = 1
-    and exists (select from account_role where person_id = new.staff_id and role_id in (9, 19));
-  if new.section is null then
-    raise check_violation using message = 'slots of type 2 are of counsellors', constraint = 'slot_of_counsellor';
-  end if;
-  return new;
-end $$;
-
-create trigger slot_of_counsellor before insert or update of type, staff_id, section on any_slot for each row
-  when (new.type = 2) execute function fill_counsellor_section();
+-- The student's section, if it is a date with a counsellor.
+alter table any_booking add column section smallint;
 
 -- Why the counsellor declined; read by the student and the counsellor.
 alter table any_booking add column decline_reason text not null default '' check (char_length(decline_reason) <= 500);
@@ -50,8 +42,7 @@ begin
   select * into booked from any_slot where id = new.slot_id;
   new.takes_place := tsrange(booked.day + booked.start_time, booked.day + booked.end_time);
   new.type := booked.type;
-  if booked.type = 2 and booked.section is distinct from
-    (select gender from account where person_id = new.student_id) then
+  if booked.section is distinct from new.section then
     raise check_violation using message = 'the slot is of the other section', constraint = 'booking_of_section';
   end if;
   return new;

@@ -24,6 +24,7 @@ interface StoredTables {
     version: Generated<number>;
     on_leave: Generated<boolean>;
     section: Gender | null;
+    opened_as: number | null;
     deleted_at: string | null;
     created_at: Generated<string>;
   };
@@ -43,6 +44,7 @@ interface StoredTables {
     guide_id: number;
     takes_place: string | null;
     note: Generated<string>;
+    section: Gender | null;
     decline_reason: Generated<string>;
     awaits_referral: Generated<boolean>;
   };

@@ -23,7 +23,7 @@ interface Deps {
   live: Live;
 }
 
-export interface DateDecision {
+interface DateDecision {
   /** The booking's. */
   id: number;
   /** The counsellor whose slot it is. */

@@ -48,13 +48,18 @@ export function staffHandlers(
   }
 
   async function open(
-    { id: staff_id }: Actor,
+    { id: staff_id, gender, role }: Actor,
     { type, slots }: { type: SlotType; slots: readonly Omit<NewSlot, 'staff_id' | 'type'>[] },
     language: Language,
     now: Date,
   ) {
     const { calendar } = await settings.current();
-    const own = { staff_id, type, slots: slots.map((slot) => ({ ...slot, type, staff_id })) };
+    const by = type === academic ? {} : { section: gender, opened_as: role };
+    const own = {
+      staff_id,
+      type,
+      slots: slots.map((slot) => ({ ...slot, ...by, type, staff_id })),
+    };
     return openSlots(deps, own, { calendar, language, speak }, now);
   }
 

@@ -82,7 +82,8 @@ export function studentHandlers(
     { slot_id, asked }: { slot_id: number; asked: Question },
     now: Date,
   ) {
-    const staff_id = await counsellorOfSlot(database.reads, { slot_id, section: actor.gender });
+    const section = actor.gender;
+    const staff_id = await counsellorOfSlot(database.reads, { slot_id, section });
     if (staff_id === null) return refuse('not_found');
     if (asked.question !== '' || asked.file !== null) {
       return refuse('invalid_input', { fields: { question: [{ code: 'unknown_field' }] } });
@@ -93,6 +94,7 @@ export function studentHandlers(
       type: psychological,
       slot_id,
       student_id: actor.id,
+      section,
       staff_id,
       guide_id: staff_id,
     };
