@@ -655,6 +655,7 @@ export const areas: readonly Area[] = [
       'appointments.openSlot',
       'appointments.openSlots',
       'appointments.listStaffSlots',
+      'appointments.listPauses',
       'appointments.changeSlot',
       'appointments.deleteSlot',
       'appointments.markAttendance',
@@ -675,7 +676,6 @@ export const areas: readonly Area[] = [
     name: 'academic appointments: a guide’s own slots',
     calls: [
       'appointments.repeatWeek',
-      'appointments.listPauses',
       'appointments.changeCapacity',
       'appointments.saveSlot',
       'appointments.listBookable',

@@ -120,6 +120,7 @@ test('rows of both types are named by the commands that serve both, and by no li
     'server/change-slot.ts',
     'server/counselling/counsellors.ts',
     'server/counselling/decide-date.ts',
+    'server/counselling/demo-dates.ts',
     'server/delete-slot.ts',
     'server/mail-student.ts',
     'server/mark-attendance.ts',

@@ -33,7 +33,7 @@ export const appointmentsCalls = defineCalls<AppointmentsShapes>(
     idempotent: true,
   }),
   listStaffSlots: call('GET /guidance/reservation/staff/{id}', receivers, eitherType),
-  listPauses: call('GET /guidance/reservation/pauses', [instructor('academic_guide')]),
+  listPauses: call('GET /guidance/reservation/pauses', receivers, eitherType),
   changeSlot: call('PATCH /guidance/reservation/staff/{id}', receivers, eitherType),
   deleteSlot: call('DELETE /guidance/reservation/staff/{id}', receivers, eitherType),
   changeCapacity: call('PATCH /guidance/reservation/staff/slot/{id}', [

@@ -7,6 +7,7 @@ import { changeSetting } from '#services/settings/testing.ts';
 import { appointmentsContract } from './contract.ts';
 import type { Decision } from './counselling-shapes.ts';
 import { decideDateIn, setReferral } from './server/public.ts';
+import { bookingStates } from './slot.ts';
 import { aSlot, dayAhead, guide, otherStudent, student } from './testing.ts';
 
 const { calls } = appointmentsContract;
@@ -298,6 +299,16 @@ describe('a booking with a counsellor', () => {
     expect(bell).toMatchObject({ p_type: 'General', link: '/panel' });
     expect(bell?.msg).toContain('You have an appointment in the portal');
   });
+});
+
+test('the demo has dates of every counsellor, in every state', async () => {
+  const { rows } = await portal.owner.query<{ state: string; staff: number }>(
+    `select state, count(distinct staff_id)::int as staff from any_booking
+     where type = 2 and booked_at < $1 group by state`,
+    [testNow],
+  );
+  expect(rows.map(({ state }) => state).sort()).toEqual([...bookingStates].sort());
+  expect(rows.every(({ staff }) => staff === 4)).toBe(true);
 });
 
 test('the head sees whose dates they are and who comes when, of all counsellors; nobody else does', async () => {

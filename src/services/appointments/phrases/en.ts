@@ -112,6 +112,8 @@ export const en: English<typeof ar> = {
     confirm: 'Confirm',
     confirming: 'Booking',
     done: 'Your appointment is booked',
+    asked: 'Your appointment is requested; we notify you once it is confirmed',
+    with: 'With',
   },
   question: {
     label: 'Question before the appointment',
