@@ -120,6 +120,8 @@ describe('kinds', () => {
           'appointment_place_changed',
           'appointment_reminder',
           'appointment_note',
+          'appointment',
+          'appointment_changed',
           'guide_away',
           'guide_back',
           'booked_for_you',

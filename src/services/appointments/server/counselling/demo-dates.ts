@@ -1,11 +1,13 @@
-import type { Transaction } from '#platform/database/database.ts';
+import type { Reads, Transaction } from '#platform/database/database.ts';
 import { insertRows } from '#platform/database/insert-rows.ts';
 import { addDays, riyadhDay, startOfWeek, type Time } from '#platform/language/times/day.ts';
+import type { Announced } from '#platform/news/news.ts';
 import {
   listPeopleNamed,
   listPeopleNumbered,
   type PeopleTables,
 } from '#services/people/server/public.ts';
+import type { AppointmentEvents } from '../../events.ts';
 import { type BookingState, isCancelled, psychological } from '../../slot.ts';
 import type { AppointmentTables } from '../../tables/tables.ts';
 
@@ -76,4 +78,26 @@ export async function seedDates(
     });
     await insertRows(tx, 'any_booking', bookings);
   }
+}
+
+/** Lists the events that told each student what came of the booking, and the counsellor what is still to be decided. */
+export async function listDemoDates(
+  reads: Reads<AppointmentTables>,
+): Promise<Announced<AppointmentEvents>[]> {
+  const rows = await reads
+    .selectFrom('any_booking')
+    .select(['id as booking_id', 'student_id', 'staff_id', 'state', 'booked_at'])
+    .where('type', '=', psychological)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ booking_id, student_id, staff_id, state, booked_at }) => {
+    const now = new Date(booked_at);
+    const told =
+      state === 'pending'
+        ? ({ person_id: staff_id, what: 'ahead', step: 'asked' } as const)
+        : isCancelled(state)
+          ? ({ person_id: student_id, what: 'changed', step: 'gone' } as const)
+          : ({ person_id: student_id, what: 'ahead', step: 'set' } as const);
+    return { name: 'appointments.told_plainly', payload: { booking_id, ...told, now } };
+  });
 }
