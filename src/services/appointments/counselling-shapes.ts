@@ -38,7 +38,7 @@ export const counsellingShapes = defineShapes({
     params: z.strictObject({ id: rowId }),
     body: decision,
     reply: z.strictObject({ id: z.int(), state: z.enum(bookingStates) }),
-    refusals: ['not_active', 'in_the_past', 'referral_unanswered', 'slot_full', 'time_taken'],
+    refusals: ['not_active', 'in_the_past', 'referral_unanswered', 'slot_full', 'student_is_busy'],
   },
   listCounsellorDates: {
     summary: 'The slots of type 2 of all counsellors and who booked them, for their head',

@@ -208,7 +208,9 @@ describe('a booking with a counsellor', () => {
     expect(await decide(id, { state: 'moved', slot: foreign.id })).toMatchObject({ status: 404 });
     const academic = await aSlot(theGuide, { day: to.day });
     const { reply: guided } = await ask(theStudent, academic.id);
-    expect(await decide(id, { state: 'moved', slot: to.id })).toMatchObject({ code: 'time_taken' });
+    expect(await decide(id, { state: 'moved', slot: to.id })).toMatchObject({
+      code: 'student_is_busy',
+    });
     await cancel(guided.id);
     expect((await decide(id, { state: 'moved', slot: to.id })).reply.state).toBe('pending');
     expect(await countsOf(slot.id)).toEqual({ booked: 0, active: 0 });

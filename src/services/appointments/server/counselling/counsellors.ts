@@ -3,7 +3,7 @@ import type { Gender } from '#platform/access/actor.ts';
 import { instructorTypes, roles } from '#platform/access/roles.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { holdersOf } from '#services/accounts/server/public.ts';
-import { psychological, type SlotType } from '../../slot.ts';
+import { psychological } from '../../slot.ts';
 import type { AppointmentTables } from '../../tables/tables.ts';
 
 /** A subquery of those who may receive now: slots that somebody opened before losing the role are nobody's to book. */
@@ -25,30 +25,4 @@ export async function counsellorOfSlot(
     .where('staff_id', 'in', counsellors())
     .executeTakeFirst();
   return row?.staff_id ?? null;
-}
-
-/** Of which type the slot is, or the student's own booking; null if there is none. */
-export async function typeOfSlot(
-  reads: Reads<AppointmentTables>,
-  id: number,
-): Promise<SlotType | null> {
-  const row = await reads
-    .selectFrom('any_slot')
-    .select('type')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.type ?? null;
-}
-
-export async function typeOfBooking(
-  reads: Reads<AppointmentTables>,
-  { id, student_id }: { id: number; student_id: number },
-): Promise<SlotType | null> {
-  const row = await reads
-    .selectFrom('any_booking')
-    .select('type')
-    .where('id', '=', id)
-    .where('student_id', '=', student_id)
-    .executeTakeFirst();
-  return row?.type ?? null;
 }

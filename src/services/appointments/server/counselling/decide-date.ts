@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { violatedConstraint } from '#platform/database/violation.ts';
@@ -34,7 +34,12 @@ interface DateDecision {
 type Tx = Transaction<AppointmentTables>;
 type Decided = { id: number; state: BookingState };
 type Refused = Refusal<
-  'not_found' | 'not_active' | 'in_the_past' | 'referral_unanswered' | 'slot_full' | 'time_taken'
+  | 'not_found'
+  | 'not_active'
+  | 'in_the_past'
+  | 'referral_unanswered'
+  | 'slot_full'
+  | 'student_is_busy'
 >;
 
 /** Decides in a transaction of its own. */
@@ -46,7 +51,7 @@ export async function decideDate(
   try {
     return await deps.database.transaction((tx) => decideDateIn(tx, deps, asked, now));
   } catch (error) {
-    if (violatedConstraint(error) === 'booking_overlaps') return refuse('time_taken');
+    if (violatedConstraint(error) === 'booking_overlaps') return refuse('student_is_busy');
     throw error;
   }
 }
@@ -92,7 +97,14 @@ async function decide(
   const { booking_state, student_id, awaits_referral, ...slot } = row;
   const booking = { booking_id: id, person_id: student_id, needed_by: startOf(slot) };
   if (decision.state === 'declined') {
-    await endBooking(tx, { id, slot_id: slot.id, reason: decision.reason }, now);
+    const decline_reason = decision.reason;
+    const ended = {
+      state: 'cancelled_by_staff',
+      ended_at: now.toISOString(),
+      decline_reason,
+    } as const;
+    await change(tx, id, ended);
+    await freePlace(tx, slot.id);
     await tellPlainly(tx, deps, { ...booking, what: 'changed', step: 'gone' }, now);
     return 'cancelled_by_staff';
   }
@@ -105,7 +117,7 @@ async function decide(
     return 'pending';
   }
   if (awaits_referral) return refuse('referral_unanswered');
-  await setState(tx, id, { state: 'confirmed' });
+  await change(tx, id, { state: 'confirmed' });
   await planReminder(tx, { booking_id: id, starts_at: slot.starts_at }, now);
   await tellPlainly(tx, deps, { ...booking, what: 'ahead', step: 'set' }, now);
   return 'confirmed';
@@ -145,16 +157,6 @@ async function holdSlotsOf(
   return { to: held.find((slot) => slot?.id === to_id) };
 }
 
-async function endBooking(
-  tx: Tx,
-  { id, slot_id, reason }: { id: number; slot_id: number; reason: string },
-  now: Date,
-): Promise<void> {
-  const ended_at = now.toISOString();
-  await setState(tx, id, { state: 'cancelled_by_staff', ended_at, decline_reason: reason });
-  await freePlace(tx, slot_id);
-}
-
 async function moveTo(
   tx: Tx,
   { id, from, to }: { id: number; from: SlotRow; to: SlotRow | undefined },
@@ -165,12 +167,16 @@ async function moveTo(
   if (!(await takePlace(tx, to))) return refuse('slot_full');
   await freePlace(tx, from.id);
   const lies_ahead = `[${now.toISOString()},${startOf(to).toISOString()})`;
-  await tx.writes
-    .updateTable('any_booking')
-    .set({ slot_id: to.id, lies_ahead })
-    .where('id', '=', id)
-    .execute();
+  await change(tx, id, { slot_id: to.id, lies_ahead });
   return null;
+}
+
+async function change(
+  { writes }: Tx,
+  id: number,
+  changes: Updateable<AppointmentTables['any_booking']>,
+): Promise<void> {
+  await writes.updateTable('any_booking').set(changes).where('id', '=', id).execute();
 }
 
 async function freePlace({ writes }: Tx, slot_id: number): Promise<void> {
@@ -179,12 +185,4 @@ async function freePlace({ writes }: Tx, slot_id: number): Promise<void> {
     .set({ booked: sql`booked - 1` })
     .where('id', '=', slot_id)
     .execute();
-}
-
-async function setState(
-  { writes }: Tx,
-  id: number,
-  changes: { state: BookingState; ended_at?: string; decline_reason?: string },
-): Promise<void> {
-  await writes.updateTable('any_booking').set(changes).where('id', '=', id).execute();
 }

@@ -1,4 +1,4 @@
-import type { Actor } from '#platform/access/actor.ts';
+import type { Actor, Gender } from '#platform/access/actor.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import { valueIn } from '#platform/contract/value-in.ts';
 import { pdfFile } from '#platform/documents/pdf-file.ts';
@@ -16,12 +16,7 @@ import { guideOf } from '../access.ts';
 import type { AppointmentsPlatform } from '../appointments-platform.ts';
 import { cancelBooking } from '../cancel-booking.ts';
 import { confirmationLetter } from '../confirmation-letter.ts';
-import {
-  counsellorOfSlot,
-  counsellors,
-  typeOfBooking,
-  typeOfSlot,
-} from '../counselling/counsellors.ts';
+import { counsellorOfSlot, counsellors } from '../counselling/counsellors.ts';
 import { staffOfSlot } from '../leave/leave-queries.ts';
 import { leaveLine, letPlaceGo } from '../leave-line.ts';
 import { readLine } from '../line-queries.ts';
@@ -78,27 +73,16 @@ export function studentHandlers(
 
   /** A counsellor's slot is asked for without words: what is the matter is counselling's to ask. */
   async function ask(
-    actor: Actor,
-    { slot_id, asked }: { slot_id: number; asked: Question },
+    { id: student_id }: Actor,
+    { asked, ...slot }: { slot_id: number; section: Gender; staff_id: number; asked: Question },
     now: Date,
   ) {
-    const section = actor.gender;
-    const staff_id = await counsellorOfSlot(database.reads, { slot_id, section });
-    if (staff_id === null) return refuse('not_found');
     if (asked.question !== '' || asked.file !== null) {
       return refuse('invalid_input', { fields: { question: [{ code: 'unknown_field' }] } });
     }
     const { notice_hours } = (await settings.current()).appointments;
-    const by = { notice_hours, asked };
-    const wish = {
-      type: psychological,
-      slot_id,
-      student_id: actor.id,
-      section,
-      staff_id,
-      guide_id: staff_id,
-    };
-    const booked = await reserve(deps, { ...wish, by }, now);
+    const wish = { ...slot, type: psychological, student_id, guide_id: slot.staff_id };
+    const booked = await reserve(deps, { ...wish, by: { notice_hours, asked } }, now);
     return isRefusal(booked) ? booked : ownBooking(booked, now);
   }
 
@@ -128,10 +112,11 @@ export function studentHandlers(
     },
 
     reserve: async ({ body: { slot: slot_id, ...asked }, actor, now }) => {
-      const type = (await typeOfSlot(database.reads, slot_id)) ?? academic;
-      const closed = await refuseClosed(type);
+      const of = { slot_id, section: actor.gender };
+      const counsellor = await counsellorOfSlot(database.reads, of);
+      const closed = await refuseClosed(counsellor === null ? academic : psychological);
       if (closed) return closed;
-      if (type === psychological) return ask(actor, { slot_id, asked }, now);
+      if (counsellor !== null) return ask(actor, { ...of, staff_id: counsellor, asked }, now);
       const guide = await guideOf(database.reads, actor);
       if (!guide) return refuse('not_found');
       const { notice_hours } = (await settings.current()).appointments;
@@ -195,7 +180,8 @@ export function studentHandlers(
 
     cancelBooking: async ({ params, actor, now }) => {
       const own = { id: params.id, student_id: actor.id };
-      const type = (await typeOfBooking(database.reads, own)) ?? academic;
+      const isAcademic = (await findBookingOf(database.reads, own)) !== null;
+      const type = isAcademic ? academic : psychological;
       const closed = await refuseClosed(type);
       if (closed) return closed;
       const { cancel_limit } = (await settings.current()).appointments;
