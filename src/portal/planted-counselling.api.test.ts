@@ -108,7 +108,7 @@ test('rows of both types are named by the commands that serve both, and by no li
   const tree = readTree(resolve(import.meta.dirname, '../..'));
   const naming = tree.paths.filter(
     (path) =>
-      /^(src|bench|run)\/.*\.tsx?$/.test(path) &&
+      /^src\/.*\.tsx?$/.test(path) &&
       !/\.test\.ts$/.test(path) &&
       /any_(slot|booking)\b/.test(tree.textOf(path)),
   );
