@@ -50,9 +50,9 @@ app.post<{ Body: Wish }>('/booking', async ({ body }) => {
         values.map((value) => filled(value, known)),
       );
       // The booking's id is known once it is written.
-      if (/insert into "booking"/.test(text)) known['booking'] = answer.rows[0].id;
+      if (/insert into "any_booking"/.test(text)) known['booking'] = answer.rows[0].id;
       if (/insert into "notification"/.test(text)) known['notification'] = answer.rows[0]?.id;
-      if (/from "booking"/.test(text)) last = answer.rows;
+      if (/from "any_booking"/.test(text)) last = answer.rows;
     }
     return { booking: last[0] };
   } finally {

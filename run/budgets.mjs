@@ -31,7 +31,8 @@ export const budgets = {
   // Raised by the areas of the chat, and bells that load phrases.
   // Raised by the trainer's page, which two services share, and questionnaires that wait.
   // Raised by the list of students’ services (decision record 94).
-  portal: { lines: 7445, tests: 8919, portals: 33, loads: 23 },
+  // Raised by the areas of counsellors’ dates, and the planted one that nobody else reads.
+  portal: { lines: 7465, tests: 9051, portals: 34, loads: 23 },
   // Raised by what it alone used of the platform, which stands with it now.
   'services/accounts': {
     calls: 22,
@@ -56,13 +57,14 @@ export const budgets = {
   // Raised by what it alone used of the platform, which stands with it now.
   // Tests raised by the names of detours, which break their lines.
   // Raised by the screens of students apart (decision record 94).
+  // Raised by dates with a counsellor, kept apart from all lists (decision record 95).
   'services/appointments': {
-    calls: 37,
+    calls: 39,
     screens: 5,
-    lines: 13561,
-    tests: 4288,
-    texts: 569,
-    portals: 17,
+    lines: 14443,
+    tests: 4665,
+    texts: 582,
+    portals: 18,
     loads: 10,
   },
   'services/audit': { calls: 5, screens: 2, lines: 1100, tests: 196, texts: 49, portals: 1 },

@@ -650,17 +650,33 @@ export const areas: readonly Area[] = [
     ],
   },
   {
-    name: 'academic appointments: a guide’s own slots',
+    name: 'appointments of both types: the own slots of a guide or a counsellor',
     calls: [
       'appointments.openSlot',
       'appointments.openSlots',
-      'appointments.repeatWeek',
       'appointments.listStaffSlots',
       'appointments.listPauses',
       'appointments.changeSlot',
       'appointments.deleteSlot',
-      'appointments.changeCapacity',
       'appointments.markAttendance',
+    ],
+    reach: [[1, 3, 9, 19]],
+  },
+  {
+    name: 'psychological appointments: a counsellor decides who comes',
+    calls: ['appointments.decideDate'],
+    reach: [[1, 9, 19]],
+  },
+  {
+    name: 'psychological appointments: those of all counsellors, for their head',
+    calls: ['appointments.listCounsellorDates'],
+    reach: [[1, 9]],
+  },
+  {
+    name: 'academic appointments: a guide’s own slots',
+    calls: [
+      'appointments.repeatWeek',
+      'appointments.changeCapacity',
       'appointments.saveSlot',
       'appointments.listBookable',
       'appointments.bookFor',

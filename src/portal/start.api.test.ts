@@ -126,7 +126,7 @@ test.each([
   ['to change what a setting was', 'delete from setting_change'],
   ['to forget a migration', 'delete from migration'],
   ['to make a table', 'create table more ()'],
-  ['to empty a table that lasts', 'truncate booking'],
+  ['to empty a table that lasts', 'truncate any_booking'],
   ['to change the queue’s tables', 'alter table jobs.job add column more text'],
 ])('the role that the portal runs as is not let %s', async (_what, statement) => {
   const refused = ask(university.runtime_url, statement);

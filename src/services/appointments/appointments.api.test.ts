@@ -617,7 +617,9 @@ describe('lists', () => {
     const own = (await theStudent.call(listMyBookings, {})).reply;
     expect(own.count).toBeGreaterThan(0);
     // Without the question and the note, which are between the student and the guide.
-    const shown = own.results.map(({ question: _, file: __, note: ___, ...booking }) => booking);
+    const shown = own.results.map(
+      ({ question: _, file: __, note: ___, decline_reason: ____, ...booking }) => booking,
+    );
     expect((await of(theGuide)).reply).toEqual({ ...own, results: shown });
     const ahead = { ahead: 'true', ordering: 'day' } as const;
     const next = (await theStudent.call(listMyBookings, { query: ahead })).reply;

@@ -17,25 +17,27 @@ import { person, titledPerson } from '#platform/contract/person.ts';
 import { defaultLanguage, languages } from '#platform/language/language.ts';
 import { calendarType } from './calendar-type.ts';
 import { appointmentsCalls } from './calls.ts';
+import { counsellingShapes } from './counselling-shapes.ts';
 import { deskShapes } from './desk-shapes.ts';
 import { leave, leaveShapes } from './leave-shapes.ts';
 import { prayers } from './prayer.ts';
 import { asked, changedQuestion, newQuestion } from './question-shapes.ts';
 import {
+  academic,
   attendances,
   bookingOutcomes,
   bookingStates,
   largestCapacity,
   mostOpened,
   slotStates,
+  slotTypes,
 } from './slot.ts';
 
 const guide = titledPerson.extend({ email: z.string(), phone: z.string(), office: z.string() });
 
 export const slot = z.strictObject({
   id: z.int(),
-  /** 1 academic, 2 psychological. */
-  type: z.int(),
+  type: z.literal(slotTypes),
   day,
   start_time: timeOfDay,
   end_time: timeOfDay,
@@ -61,7 +63,12 @@ export const booking = z.strictObject({
 });
 
 /** A booking as its student sees it. */
-const ownBooking = booking.extend({ ...asked.shape, note: z.string() });
+const ownBooking = booking.extend({
+  ...asked.shape,
+  note: z.string(),
+  /** Why a counsellor declined it; else empty. */
+  decline_reason: z.string(),
+});
 
 const waiting = z.strictObject({
   /** Counts from 1. */
@@ -115,7 +122,7 @@ export type UsualSlot = z.infer<typeof usualSlot>;
 export type Guide = z.infer<typeof guide>;
 export type Waiting = z.infer<typeof waiting>;
 
-const academic = numberOf([1]);
+const slotType = numberOf(slotTypes);
 const idParams = z.strictObject({ id: rowId });
 
 const slotTime = { day, start_time: timeOfDay, end_time: timeOfDay };
@@ -126,7 +133,8 @@ const location = text({ min: 0, max: 120 });
 
 /** The attendance decides which field is required: a link online, a location in person. */
 const slotPlace = {
-  type: academic.default(1),
+  /** Default: the type that the role in force opens. */
+  type: slotType.optional(),
   capacity: wholeNumber({ min: 1, max: largestCapacity }),
   attendance: z.enum(attendances),
   link: link.default(''),
@@ -189,7 +197,7 @@ const shapes = defineShapes({
     body: newSlot,
     reply: slot,
     status: 201,
-    refusals: ['place_missing', ...timeRefusals],
+    refusals: ['service_off', 'place_missing', ...timeRefusals],
   },
   openSlots: {
     summary:
@@ -198,7 +206,7 @@ const shapes = defineShapes({
     body: newSlots,
     reply: openedEach,
     status: 201,
-    refusals: ['place_missing'],
+    refusals: ['service_off', 'place_missing'],
   },
   repeatWeek: {
     summary: 'Opens the slots of a week again in the weeks after it',
@@ -212,7 +220,7 @@ const shapes = defineShapes({
     summary: 'The slots of the staff member {id} and who booked them',
     params: idParams,
     query: listQuery({
-      filters: { type: academic.default(1), from: day.optional(), to: day.optional() },
+      filters: { type: slotType.optional(), from: day.optional(), to: day.optional() },
       ordering: ['day', '-day'],
     }),
     reply: listReply(bookedSlot).extend({
@@ -222,6 +230,7 @@ const shapes = defineShapes({
       leaves: z.array(leave),
       usual: usualSlot,
     }),
+    refusals: ['service_off'],
   },
   listPauses: {
     summary: 'When no slot is opened for a prayer, in the seven days from {from}',
@@ -234,14 +243,14 @@ const shapes = defineShapes({
     query: z.strictObject({ notify: flag.default(false) }),
     body: slotChanges,
     reply: slot,
-    refusals: ['place_missing', ...timeRefusals, 'slot_has_bookings'],
+    refusals: ['service_off', 'place_missing', ...timeRefusals, 'slot_has_bookings'],
   },
   deleteSlot: {
     summary: 'Deletes the slot {id}; with notify=true its bookings are cancelled and told',
     params: idParams,
     query: z.strictObject({ notify: flag.default(false) }),
     reply: z.strictObject({ id: z.int(), cancelled: z.int() }),
-    refusals: ['in_the_past', 'slot_has_bookings'],
+    refusals: ['service_off', 'in_the_past', 'slot_has_bookings'],
   },
   changeCapacity: {
     summary: 'Changes how many students the slot {id} takes',
@@ -255,15 +264,17 @@ const shapes = defineShapes({
     params: idParams,
     body: z.strictObject({ state: z.enum(bookingOutcomes) }),
     reply: heldPlace,
-    refusals: ['not_begun', 'not_active'],
+    refusals: ['service_off', 'not_begun', 'not_active'],
   },
+  ...counsellingShapes,
   ...deskShapes,
   ...leaveShapes,
   listFreeSlots: {
-    summary: "The free slots of the student's own guide, and who the guide is",
+    summary:
+      "The free slots of the student's own guide, and who it is; of type 2, those of the section's counsellors",
     query: listQuery({
       filters: {
-        type: academic.default(1),
+        type: slotType.default(academic),
         online: flag.optional(),
         /** Also those that are full, and the one that the student booked. */
         full: flag.default(false),
@@ -281,13 +292,16 @@ const shapes = defineShapes({
       /** Why the list is empty. */
       code: z.literal('no_guide').optional(),
     }),
+    refusals: ['service_off'],
   },
   reserve: {
-    summary: 'Books a place in a slot of the own guide',
+    summary:
+      'Books a place in a slot of the own guide, or asks a counsellor of the section for one',
     body: newQuestion.extend({ slot: rowId }),
     reply: ownBooking,
     status: 201,
     refusals: [
+      'service_off',
       'already_reserved',
       'date_already_set',
       'time_taken',
@@ -322,7 +336,7 @@ const shapes = defineShapes({
     summary: "The student's own bookings",
     query: listQuery({
       filters: {
-        type: academic.default(1),
+        type: slotType.default(academic),
         ahead: flag.optional(),
         /** Left out, cancelled ones stand among the others. */
         cancelled: flag.optional(),
@@ -330,6 +344,7 @@ const shapes = defineShapes({
       ordering: ['-day', 'day'],
     }),
     reply: listReply(ownBooking),
+    refusals: ['service_off'],
   },
   changeQuestion: {
     summary: 'Changes what is sent along with an own booking, until the appointment begins',
@@ -354,7 +369,7 @@ const shapes = defineShapes({
     summary: 'Cancels an own booking while that is still possible',
     params: idParams,
     reply: ownBooking,
-    refusals: ['too_late_to_cancel', 'not_active'],
+    refusals: ['service_off', 'too_late_to_cancel', 'not_active'],
   },
   saveBooking: {
     summary: 'A confirmed own booking as a file for the student’s calendar',
@@ -425,6 +440,7 @@ export const appointmentsContract = defineContract({
     too_late_to_cancel: 409,
     not_active: 409,
     not_begun: 409,
+    referral_unanswered: 409,
     question_closed: 409,
     already_waiting: 409,
     dates_free: 409,

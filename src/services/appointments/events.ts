@@ -33,10 +33,23 @@ export interface AppointmentEvents {
   };
   /** The guide wrote or changed the note to the student after an appointment. */
   'appointments.note_written': BookingEvent;
+  /** A student booked with a counsellor, who is to confirm it. */
+  'appointments.asked': BookingOf & { staff_id: number; now: Date };
+  /** Of a booking of type 2 nobody is told more than this; the other events are of academic ones. */
+  'appointments.told_plainly': PlainEvent;
   /** Freed seats are held for the first students in a guide's line. */
   'appointments.places_offered': OfferEvent & { held_until: Date };
   /** Offers expired unanswered; their students moved to the end of the line. */
   'appointments.offers_lapsed': OfferEvent;
+}
+
+export interface PlainEvent {
+  booking_id: number;
+  person_id: number;
+  what: 'ahead' | 'changed';
+  /** Distinguishes what is told of one booking: each step once. */
+  step: string;
+  now: Date;
 }
 
 export interface OfferEvent {

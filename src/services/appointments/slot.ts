@@ -9,6 +9,12 @@ import {
 
 /** Constants, types and pure rules of appointments, shared by server and browser. */
 
+/** The types of slots and bookings. */
+export const academic = 1 as const;
+export const psychological = 2 as const;
+export const slotTypes = [academic, psychological] as const;
+export type SlotType = (typeof slotTypes)[number];
+
 export const slotStates = ['open', 'closed'] as const;
 export type SlotState = (typeof slotStates)[number];
 

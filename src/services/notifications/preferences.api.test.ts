@@ -118,8 +118,7 @@ describe('kinds', () => {
         ...[
           'cancelled_by_staff',
           'appointment_place_changed',
-          'appointment_reminder',
-          'appointment_note',
+          ...['appointment_reminder', 'appointment_note', 'appointment', 'appointment_changed'],
           'guide_away',
           'guide_back',
           'booked_for_you',

@@ -112,6 +112,8 @@ export const en: English<typeof ar> = {
     confirm: 'Confirm',
     confirming: 'Booking',
     done: 'Your appointment is booked',
+    asked: 'Your appointment is requested; we notify you once it is confirmed',
+    with: 'With',
   },
   question: {
     label: 'Question before the appointment',
@@ -397,6 +399,10 @@ export const serverEn: English<typeof serverAr> = {
     notes: 'Notes',
   },
   mail: {
+    plain_ahead: 'You have an appointment in the portal',
+    plain_changed: 'Your appointment in the portal has changed',
+    plain_text: 'Sign in to see the details.',
+    plain_open: 'Open the portal',
     booked_title: 'Your guidance appointment is booked',
     booked: 'Your appointment with {{guide}} is confirmed.',
     booked_for_you: '{{guide}} booked an appointment for you. It is confirmed.',
@@ -456,7 +462,7 @@ export const serverEn: English<typeof serverAr> = {
     place_missing: 'An appointment needs a place, or a link if it is online. Please enter it.',
     already_reserved: 'You have already booked this time. You can see it among your appointments.',
     date_already_set:
-      'You already have an appointment with your guide. Cancel it first, or wait until it has passed.',
+      'You already have an appointment ahead. Cancel it first, or wait until it has passed.',
     time_taken: 'You have another appointment at this time. Choose another one.',
     student_in_slot: 'This student already has a place in this slot. Choose another student.',
     student_has_date:
@@ -484,10 +490,12 @@ export const serverEn: English<typeof serverAr> = {
     capacity_below_booked: 'Places booked or held: {{booked}}. Enter at least as many.',
     too_late_to_book:
       'It is too late to book this time. Bookings close {{hours}} hours before. Choose a later one.',
-    too_late_to_cancel: 'It is too late to cancel. Contact your guide directly.',
+    too_late_to_cancel: 'It is too late to cancel. Contact the person you booked with directly.',
     not_active: 'This booking is cancelled or over. Refresh the page.',
     question_closed:
       'The appointment has begun, so the question and file can’t be changed. You can ask in the appointment.',
+    referral_unanswered:
+      'The referral questions are not answered yet. Confirm the appointment once they are.',
     not_begun: 'This appointment has not begun yet. Record attendance once it has.',
     already_waiting: 'You are already on the waiting list. We notify you when a time becomes free.',
     dates_free: 'Your guide has free times now. Choose one of them.',
@@ -540,6 +548,16 @@ export const serverEn: English<typeof serverAr> = {
       repeated_one: 'A note after your appointment with {{name}}',
       repeated_other: 'The note after your appointment with {{name}} was changed',
       text: '{{day}}, {{time}}',
+    },
+    appointment: {
+      name: 'An appointment in the portal',
+      title: 'You have an appointment in the portal',
+      text: 'See the details in the portal.',
+    },
+    appointment_changed: {
+      name: 'A changed appointment in the portal',
+      title: 'Your appointment in the portal has changed',
+      text: 'See the details in the portal.',
     },
     deputy_named: {
       name: 'You are named deputy of a guide on leave',

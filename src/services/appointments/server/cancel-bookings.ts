@@ -3,9 +3,10 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/events.ts';
 import type { Letters } from '#platform/mail/letters.ts';
 import type { AppointmentEvents } from '../events.ts';
-import { activeStates } from '../slot.ts';
+import { academic, activeStates, type SlotType } from '../slot.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 import { eventOf } from './announce.ts';
+import { tellPlainly } from './counselling/tell-plainly.ts';
 import type { AppointmentJobs } from './jobs.ts';
 import type { SlotRow } from './queries.ts';
 import type { WaitingLine } from './waiting-line.ts';
@@ -38,14 +39,23 @@ export async function cancelBookingsOf(
     const bookings = await endBookingsOf(tx, slot, now);
     if (bookings.length > 0) ended.push({ slot, bookings });
   }
-  const academic = ended.filter(({ slot }) => slot.type === 1).flatMap(({ bookings }) => bookings);
+  const guided = ended
+    .filter(({ slot }) => slot.type === academic)
+    .flatMap(({ bookings }) => bookings);
   const inLine = new Set<number>();
-  for (const [staff_id, some] of Map.groupBy(academic, ({ guide_id }) => guide_id)) {
+  for (const [staff_id, some] of Map.groupBy(guided, ({ guide_id }) => guide_id)) {
     const student_ids = [...new Set(inOrder(some).map(({ student_id }) => student_id))];
     for (const id of await line.putFirst(tx, { staff_id, student_ids }, now)) inLine.add(id);
   }
   for (const { slot, bookings } of ended) {
     const needed_by = new Date(slot.starts_at);
+    if (slot.type !== academic) {
+      for (const { booking_id, student_id: person_id } of bookings) {
+        const gone = { booking_id, person_id, what: 'changed', step: 'gone', needed_by } as const;
+        await tellPlainly(tx, { events, letters }, gone, now);
+      }
+      continue;
+    }
     for (const { booking_id, student_id: person_id } of bookings) {
       const told = { booking_id, put_in_line: inLine.has(person_id) };
       const to = { person_id, now, needed_by };
@@ -66,7 +76,7 @@ async function endBookingsOf(
   now: Date,
 ): Promise<Cancelled[]> {
   const cancelled = await writes
-    .updateTable('booking')
+    .updateTable('any_booking')
     .set({ state: 'cancelled_by_staff', ended_at: now.toISOString() })
     .where('slot_id', '=', slot.id)
     .where('state', 'in', activeStates)
@@ -74,7 +84,7 @@ async function endBookingsOf(
     .execute();
   if (cancelled.length > 0) {
     await writes
-      .updateTable('slot')
+      .updateTable('any_slot')
       .set({ booked: sql`booked - ${cancelled.length}` })
       .where('id', '=', slot.id)
       .execute();
@@ -129,11 +139,12 @@ export async function tendAll(
 /** Locks this staff member's slot, so that nobody books it while it is changed or deleted. */
 export async function lockSlotOf(
   { writes }: Transaction<AppointmentTables>,
-  slot: { id: number; staff_id: number },
+  slot: { id: number; staff_id: number; type?: SlotType | undefined },
 ) {
   return writes
-    .selectFrom('slot')
+    .selectFrom('any_slot')
     .selectAll()
+    .where('type', '=', slot.type ?? academic)
     .where('id', '=', slot.id)
     .where('staff_id', '=', slot.staff_id)
     .where('deleted_at', 'is', null)

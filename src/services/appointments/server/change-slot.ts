@@ -4,9 +4,17 @@ import { violatedConstraint } from '#platform/database/violation.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import type { Live } from '#platform/live/live.ts';
 import { isOnLeave } from '../leave.ts';
-import { type Attendance, faultOfSlot, type SlotState, type SlotTime, startOf } from '../slot.ts';
+import {
+  type Attendance,
+  academic,
+  faultOfSlot,
+  type SlotState,
+  type SlotTime,
+  type SlotType,
+  startOf,
+} from '../slot.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
-import { roomOfGuide } from './access.ts';
+import { roomsOfSlot } from './access.ts';
 import { sayNewPlace } from './calendar/tell-place.ts';
 import {
   type CancelDeps,
@@ -24,6 +32,7 @@ import { refusePrayer } from './refuse-prayer.ts';
 export interface SlotChange {
   id: number;
   staff_id: number;
+  type: SlotType;
   /** Allows moving a booked slot, which cancels its bookings and notifies the students. */
   notify: boolean;
   changes: Partial<
@@ -69,11 +78,11 @@ export async function changeSlot(
 async function changeLocked(
   tx: Transaction<AppointmentTables>,
   deps: Deps,
-  { id, staff_id, notify, changes }: SlotChange,
+  { id, staff_id, type, notify, changes }: SlotChange,
   now: Date,
 ): Promise<SlotRow | Refusal<Refused>> {
   const lines = await lockLinesOf(tx, deps, { staff_id, slots: [id] });
-  const found = await lockSlotOf(tx, { id, staff_id });
+  const found = await lockSlotOf(tx, { id, staff_id, type });
   if (!found) return refuse('not_found');
   const changed = { ...found, ...changes };
   const moves = (['day', 'start_time', 'end_time'] as const).some(
@@ -99,7 +108,7 @@ async function changeLocked(
     await endOffers(tx, { slot_id: id }, { outcome: 'withdrawn', now });
   }
   const row = await tx.writes
-    .updateTable('slot')
+    .updateTable('any_slot')
     .set({ day, start_time, end_time, attendance, link, location, state, on_leave: away })
     .where('id', '=', id)
     .returningAll()
@@ -107,15 +116,16 @@ async function changeLocked(
   if (moves) await cancelBookingsOf(tx, deps, [found], now);
   else if (row.version > found.version) await sayNewPlace(tx, deps, row, now);
   await tendAll(tx, deps, lines, now);
-  deps.live.changed(tx, [roomOfGuide(staff_id)], { what: 'appointments', id });
-  return (await findSlotOf(tx.writes, { id, staff_id })) ?? row;
+  deps.live.changed(tx, roomsOfSlot(found), { what: 'appointments', id });
+  return (await findSlotOf(tx.writes, { id, staff_id, type })) ?? row;
 }
 
 async function isAway(
   { writes }: Transaction<AppointmentTables>,
-  { staff_id, day }: SlotRow,
+  { staff_id, type, day }: SlotRow,
   now: Date,
 ): Promise<boolean> {
+  if (type !== academic) return false;
   const today = riyadhDay(now);
   const leaves = await listLeavesAhead(writes, { staff_id, today, and_deputy: false });
   return leaves.some((leave) => isOnLeave(leave, day));

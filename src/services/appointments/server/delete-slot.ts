@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Live } from '#platform/live/live.ts';
-import { startOf } from '../slot.ts';
+import { type SlotType, startOf } from '../slot.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
-import { roomOfGuide } from './access.ts';
+import { roomsOfSlot } from './access.ts';
 import {
   type CancelDeps,
   cancelBookingsOf,
@@ -16,6 +16,7 @@ import { endOffers } from './end-offers.ts';
 interface Deletion {
   id: number;
   staff_id: number;
+  type: SlotType;
   /** Cancels the slot's bookings and notifies the students; without it a booked slot can't be deleted. */
   notify: boolean;
 }
@@ -37,14 +38,14 @@ export async function deleteSlot(
     }
     await endOffers(tx, { slot_id: slot.id }, { outcome: 'withdrawn', now });
     await tx.writes
-      .updateTable('slot')
+      .updateTable('any_slot')
       .set({ deleted_at: now.toISOString() })
       .where('id', '=', slot.id)
       .execute();
     // After the deletion, because the remaining slots decide what the students are offered.
     const cancelled = await cancelBookingsOf(tx, deps, [found], now);
     await tendAll(tx, deps, lines, now);
-    deps.live.changed(tx, [roomOfGuide(slot.staff_id)], { what: 'appointments', id: slot.id });
+    deps.live.changed(tx, roomsOfSlot(found), { what: 'appointments', id: slot.id });
     return { id: slot.id, cancelled };
   });
 }

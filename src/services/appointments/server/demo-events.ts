@@ -4,6 +4,7 @@ import type { Day } from '#platform/language/times/day.ts';
 import type { Announced } from '#platform/news/news.ts';
 import type { AppointmentEvents } from '../events.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
+import { listDemoDates } from './counselling/demo-dates.ts';
 
 type Event = Announced<AppointmentEvents>;
 
@@ -15,6 +16,7 @@ export async function listDemoEvents(reads: Reads<AppointmentTables>, now: Date)
   return [
     ...(await aboutBookings(reads, now)),
     ...(await lapsedOffers(reads)),
+    ...(await listDemoDates(reads)),
     ...(await leaves(reads)),
   ];
 }

@@ -9,7 +9,7 @@ import {
   type Time,
 } from '#platform/language/times/day.ts';
 import type { PeopleTables } from '#services/people/server/public.ts';
-import type { Attendance, BookingState } from '../slot.ts';
+import { type Attendance, academic, type BookingState } from '../slot.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 
 /** A demo guide's weekly slots: weekday from 0 Sunday, start, end, seats, attendance. */
@@ -72,7 +72,7 @@ export async function seedGuides(
 function slotsOf({ id, office }: DemoGuide, sunday: Day) {
   return weeks.flatMap((week) =>
     pattern.map(([weekday, start_time, end_time, capacity, attendance]) => ({
-      type: 1,
+      type: academic,
       staff_id: id,
       day: addDays(sunday, week * 7 + weekday),
       start_time,
@@ -154,7 +154,7 @@ function bookingOf(slot: MadeSlot, { student_id, state, booked, ended }: DemoBoo
     student_id,
     staff_id: slot.staff_id,
     guide_id: slot.staff_id,
-    type: 1,
+    type: academic,
     state,
     lies_ahead: `[${booked_at},${slot.starts_at})`,
     booked_at,

@@ -10,7 +10,7 @@ export function appointmentsFigures({
 }: Pick<AppointmentsPlatform, 'database'>) {
   return [
     defineFigures({
-      open: appointmentsContract.calls.listStaffSlots,
+      open: appointmentsContract.calls.printDay,
       kinds: { bookings: appointmentsAddresses.calendar() },
       read: async ({ actor, now }) => ({
         bookings: await countBookedAhead(reads, { staff_id: actor.id, now }),

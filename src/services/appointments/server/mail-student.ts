@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reads } from '#platform/database/database.ts';
+import { houseAddresses } from '#platform/house/addresses.ts';
 import { titledName } from '#platform/language/honorific.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { Say } from '#platform/language/phrases.ts';
@@ -13,6 +14,7 @@ import {
 } from '#services/people/server/public.ts';
 import type { Settings } from '#services/settings/contract.ts';
 import { type CurrentSettings, roomIn } from '#services/settings/server/public.ts';
+import { academic, type BookingState, isCancelled, type SlotType } from '../slot.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 import type { AppointmentsPlatform } from './appointments-platform.ts';
 
@@ -24,12 +26,13 @@ export type TellDeps = Pick<
 
 export type MailedBooking = NonNullable<Awaited<ReturnType<typeof findMailedBooking>>>;
 
-/** A booking with its slot, in any state. */
+/** A booking of either type with its slot, in any state. */
 export async function findMailedBooking(reads: Reads<AppointmentTables>, id: number) {
   return reads
-    .selectFrom('booking')
-    .innerJoin('slot', 'slot.id', 'booking.slot_id')
+    .selectFrom('any_booking as booking')
+    .innerJoin('any_slot as slot', 'slot.id', 'booking.slot_id')
     .select(['booking.id as booking_id', 'booking.student_id', 'booking.staff_id', 'booking.state'])
+    .select('booking.type')
     .select('booking.by_staff')
     .select(sql<string>`upper(booking.lies_ahead)`.as('booked_for'))
     .select(['slot.day', 'slot.start_time', 'slot.end_time', 'slot.version'])
@@ -39,6 +42,9 @@ export async function findMailedBooking(reads: Reads<AppointmentTables>, id: num
 }
 
 interface StudentMail {
+  type: SlotType;
+  /** The booking's, if it is about one. */
+  state?: BookingState;
   /** The job's. */
   id: string;
   student_id: number;
@@ -46,17 +52,29 @@ interface StudentMail {
   calendar?: MailCalendar;
 }
 
-/** Mails a student about an appointment with a guide. */
+/** Mails a student about an appointment with a guide; of one with a counsellor it says that there is one. */
 export async function mailStudent(
   parts: MailParts,
-  { id, student_id, staff_id, calendar }: StudentMail,
+  { id, type, state, student_id, staff_id, calendar }: StudentMail,
   wordsIn: (say: Say, language: Language, guide: string) => PersonMail,
 ): Promise<void> {
+  if (type !== academic) {
+    const what = state && isCancelled(state) ? 'changed' : 'ahead';
+    return mailPerson(parts, { id, person_id: student_id }, (say) => plainWords(say, what));
+  }
   const guide = (await listPeopleNamed(parts.database.reads, [staff_id])).get(staff_id);
   if (!guide) return;
   await mailPerson(parts, { id, person_id: student_id, calendar }, (say, language) =>
     wordsIn(say, language, titledName(language, guide)),
   );
+}
+
+function plainWords(say: Say, what: 'ahead' | 'changed'): PersonMail {
+  return {
+    title: say(`appointments:mail.plain_${what}`),
+    paragraphs: [say('appointments:mail.plain_text')],
+    action: { label: say('appointments:mail.plain_open'), path: houseAddresses.home() },
+  };
 }
 
 export function whereText(

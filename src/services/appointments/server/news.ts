@@ -1,10 +1,11 @@
 import { instructor, student } from '#platform/access/allow.ts';
 import { roles } from '#platform/access/roles.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { houseAddresses } from '#platform/house/addresses.ts';
 import { titledName } from '#platform/language/honorific.ts';
 import { formatDay, formatMoment } from '#platform/language/times/dates.ts';
 import { formatTime } from '#platform/language/times/times.ts';
-import { defineNews, type News } from '#platform/news/news.ts';
+import { defineNews, type News, type NewsKind } from '#platform/news/news.ts';
 import {
   listPeopleNamed,
   type PeopleTables,
@@ -22,6 +23,7 @@ import type {
   BookingEvent,
   LeaveEvent,
   OfferEvent,
+  PlainEvent,
   ReminderEvent,
 } from '../events.ts';
 
@@ -111,6 +113,8 @@ export const appointmentsNews = defineNews<AppointmentEvents, Tables>('appointme
       },
     },
   },
+  appointment: plainly('ahead'),
+  appointment_changed: plainly('changed'),
   deputy_named: {
     p_type: 'Guide',
     for: [instructor('academic_guide')],
@@ -180,6 +184,22 @@ export const appointmentsNews = defineNews<AppointmentEvents, Tables>('appointme
     },
   },
 });
+
+/** Of an appointment with a counsellor the bell says no more than that there is one, or that it has changed. */
+function plainly(what: PlainEvent['what']): NewsKind<AppointmentEvents, Tables> {
+  return {
+    p_type: 'General',
+    for: [student, instructor('psychological_guidance', 'counsellor')],
+    letter: true,
+    icon: what === 'ahead' ? 'calendar_plus' : 'calendar_cancel',
+    on: {
+      'appointments.told_plainly': ({ booking_id, person_id, step, ...event }) =>
+        event.what === what
+          ? [{ person_id, link: houseAddresses.home(), of: `${booking_id}:${step}` }]
+          : [],
+    },
+  };
+}
 
 async function namesOf({ writes }: Tx, { staff_id, ...event }: BookingEvent | OfferEvent) {
   return listPeopleNamed(writes, 'student_id' in event ? [event.student_id] : [staff_id]);

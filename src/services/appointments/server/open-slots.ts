@@ -1,9 +1,10 @@
+import type { Gender } from '#platform/access/actor.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import type { Live } from '#platform/live/live.ts';
 import { isOnLeave } from '../leave.ts';
-import { type Attendance, faultOfSlot, type SlotTime } from '../slot.ts';
+import { type Attendance, academic, faultOfSlot, type SlotTime, type SlotType } from '../slot.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 import { roomOfGuide } from './access.ts';
 import { refuseDayOff, type WorkingDays } from './day-off.ts';
@@ -14,7 +15,10 @@ import type { WaitingLine } from './waiting-line.ts';
 
 export interface NewSlot extends SlotTime {
   staff_id: number;
-  type: number;
+  type: SlotType;
+  /** A counsellor's section and role; of guides' slots neither. */
+  section?: Gender;
+  opened_as?: number;
   capacity: number;
   attendance: Attendance;
   link: string;
@@ -49,7 +53,7 @@ interface Deps {
  */
 export async function openSlots(
   { database, live, line }: Deps,
-  { staff_id, slots }: { staff_id: number; slots: readonly NewSlot[] },
+  { staff_id, type, slots }: { staff_id: number; type: SlotType; slots: readonly NewSlot[] },
   working: WorkingDays,
   now: Date,
 ): Promise<OpenedSlots> {
@@ -60,7 +64,8 @@ export async function openSlots(
   return database.transaction(async (tx) => {
     await line.lock(tx, staff_id);
     const today = riyadhDay(now);
-    const leaves = await listLeavesAhead(tx.writes, { staff_id, today, and_deputy: false });
+    const ahead = await listLeavesAhead(tx.writes, { staff_id, today, and_deputy: false });
+    const leaves = type === academic ? ahead : [];
     const away = fitting.filter(({ day }) => leaves.some((leave) => isOnLeave(leave, day)));
     const there = fitting.filter((slot) => !away.includes(slot));
     const added = there.length === 0 ? [] : await insertFree(tx, there);
@@ -74,10 +79,7 @@ export async function openSlots(
     }
     return {
       // The line may hold places in them by now.
-      opened: await listSlotsById(
-        tx.writes,
-        added.map(({ id }) => id),
-      ),
+      opened: await listSlotsById(tx.writes, { type, ids: added.map(({ id }) => id) }),
       refused: [
         ...refused,
         ...away.map((slot) => ({ slot, refusal: refuse('on_leave' as const) })),
@@ -96,7 +98,7 @@ function refusalOf(slot: NewSlot, working: WorkingDays, now: Date): Refused | nu
 /** Leaves out those that the constraint `slot_overlaps` refuses. */
 async function insertFree({ writes }: Transaction<AppointmentTables>, slots: NewSlot[]) {
   return writes
-    .insertInto('slot')
+    .insertInto('any_slot')
     .values(slots)
     .onConflict((overlapping) => overlapping.constraint('slot_overlaps').doNothing())
     .returning(['id', 'day', 'start_time', 'end_time'])

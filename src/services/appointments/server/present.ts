@@ -50,6 +50,11 @@ export function presentAsked(
   return { question, file: files.get(file_id ?? 0) ?? null, note };
 }
 
+/** The same for the student, with why a counsellor declined. */
+export function presentOwn(row: BookingRow, files: Files) {
+  return { ...presentAsked(row, files), decline_reason: row.decline_reason };
+}
+
 export function presentBookedSlot(
   row: SlotRow,
   staff: PersonName,

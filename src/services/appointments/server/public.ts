@@ -5,12 +5,14 @@ import {
   type PeopleTables,
 } from '#services/people/server/public.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
+import { seedDates } from './counselling/demo-dates.ts';
 import { seedDesk, seedLeave } from './demo-desk.ts';
 import { seedLine } from './demo-line.ts';
 import { seedGuides } from './demo-slots.ts';
 
 export { bookableAfter } from '../slot.ts';
 export type { AppointmentTables } from '../tables/tables.ts';
+export { decideDateIn, setReferral } from './counselling/decide-date.ts';
 export { listDemoBookings } from './demo-bookings.ts';
 export { datesAhead, findLastAttended, guidesWithPlaces, hasFreeSlots } from './queries.ts';
 export {
@@ -54,6 +56,8 @@ export async function seedDemoSlots(
       const student_ids = line.map(({ id }) => id);
       if (line.length > 1) await seedLine(tx, { staff_id: guide.id, student_ids }, now);
     }
+    const others = seated.flatMap(({ student_ids }) => student_ids);
+    await seedDates(tx, others, now);
     await seedDesk(tx);
     const ids = await listPeopleNumbered(tx.writes, away);
     const [staff_id, deputy_id, head_id] = away.map((user_id) => ids.get(user_id));

@@ -6,32 +6,48 @@ import {
   type SqlBool,
   sql,
 } from 'kysely';
+import type { Gender } from '#platform/access/actor.ts';
 import type { Page } from '#platform/contract/paging.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/page.ts';
 import { addDays, type Day, riyadhDay } from '#platform/language/times/day.ts';
 import { activePeople } from '#services/people/server/public.ts';
-import { activeStates, cancelledStates } from '../slot.ts';
+import { academic, activeStates, cancelledStates, type SlotType } from '../slot.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 import { receives } from './leave/leave-queries.ts';
 
 export type SlotRow = Selectable<AppointmentTables['slot']>;
 
 export interface SlotList extends Page {
-  type: number;
-  staff_id: number;
+  type: SlotType;
+  /** One staff member, or all of these. */
+  staff_id: number | Expression<number>;
+  /** Those of this section's counsellors. */
+  section?: Gender | undefined;
   from?: Day | undefined;
   to?: Day | undefined;
   ordering: 'day' | '-day';
 }
 
+/** Slots of one type. With `bookingsTyped` the only way to rows of type 2: without a type it gives academic ones. */
+function slotsTyped(reads: Reads<AppointmentTables>, type: SlotType = academic) {
+  return reads.selectFrom('any_slot as slot').where('slot.type', '=', type);
+}
+
+/** Bookings of one type with their slots. */
+function bookingsTyped(reads: Reads<AppointmentTables>, type: SlotType = academic) {
+  return reads
+    .selectFrom('any_booking as booking')
+    .innerJoin('any_slot as slot', 'slot.id', 'booking.slot_id')
+    .where('booking.type', '=', type);
+}
+
 /** This staff member's slot, unless it is deleted. */
 export async function findSlotOf(
   reads: Reads<AppointmentTables>,
-  slot: { id: number; staff_id: number },
+  slot: { id: number; staff_id: number; type?: SlotType | undefined },
 ): Promise<SlotRow | null> {
-  const row = await reads
-    .selectFrom('slot')
+  const row = await slotsTyped(reads, slot.type)
     .selectAll()
     .where('id', '=', slot.id)
     .where('staff_id', '=', slot.staff_id)
@@ -40,9 +56,11 @@ export async function findSlotOf(
   return row ?? null;
 }
 
-export async function listSlotsById(reads: Reads<AppointmentTables>, ids: readonly number[]) {
-  return reads
-    .selectFrom('slot')
+export async function listSlotsById(
+  reads: Reads<AppointmentTables>,
+  { type, ids }: { type: SlotType; ids: readonly number[] },
+): Promise<SlotRow[]> {
+  return slotsTyped(reads, type)
     .selectAll()
     .where((e) => e('id', '=', e.fn.any(e.val([...ids]))))
     .orderBy('starts_at')
@@ -52,7 +70,7 @@ export async function listSlotsById(reads: Reads<AppointmentTables>, ids: readon
 /** The slot that this staff member opened last. */
 export async function findLatestSlotOf(
   reads: Reads<AppointmentTables>,
-  { staff_id, type }: { staff_id: number; type: number },
+  { staff_id, type }: { staff_id: number; type: SlotType },
 ): Promise<SlotRow | null> {
   const row = await slotsOf(reads, { staff_id, type })
     .selectAll()
@@ -71,7 +89,7 @@ export async function listOpenOfWeek(
   reads: Reads<AppointmentTables>,
   { staff_id, sunday }: { staff_id: number; sunday: Day },
 ): Promise<SlotRow[]> {
-  return slotsOf(reads, { staff_id, type: 1, from: sunday, to: addDays(sunday, 6) })
+  return slotsOf(reads, { staff_id, type: academic, from: sunday, to: addDays(sunday, 6) })
     .selectAll()
     .where('state', '=', 'open')
     .orderBy('starts_at')
@@ -83,7 +101,7 @@ export async function countBookedAhead(
   reads: Reads<AppointmentTables>,
   { staff_id, now }: { staff_id: number; now: Date },
 ): Promise<number> {
-  const { count } = await slotsOf(reads, { staff_id, type: 1, from: riyadhDay(now) })
+  const { count } = await slotsOf(reads, { staff_id, type: academic, from: riyadhDay(now) })
     .select(sql<number>`coalesce(sum(slot.booked), 0)::integer`.as('count'))
     .where('starts_at', '>', now.toISOString())
     .executeTakeFirstOrThrow();
@@ -124,7 +142,7 @@ export async function listFreeSlotsOf(reads: Reads<AppointmentTables>, list: Fre
 function bookedAhead({ student_id, now }: { student_id: number; now: Date }) {
   const e = expressionBuilder<AppointmentTables, 'slot'>();
   const own = e
-    .selectFrom('booking')
+    .selectFrom('any_booking as booking')
     .select('booking.id')
     .whereRef('booking.slot_id', '=', 'slot.id')
     .where('booking.student_id', '=', student_id)
@@ -134,13 +152,16 @@ function bookedAhead({ student_id, now }: { student_id: number; now: Date }) {
 
 function slotsOf(
   reads: Reads<AppointmentTables>,
-  list: Pick<FreeSlotList, 'type' | 'staff_id' | 'and_deputies' | 'from' | 'to'>,
+  list: Pick<FreeSlotList, 'type' | 'staff_id' | 'section' | 'and_deputies' | 'from' | 'to'>,
 ) {
-  return reads
-    .selectFrom('slot')
-    .where((e) => (list.and_deputies ? receives(list.staff_id) : e('staff_id', '=', list.staff_id)))
-    .where('type', '=', list.type)
+  const { staff_id } = list;
+  return slotsTyped(reads, list.type)
+    .where((e) => {
+      if (typeof staff_id !== 'number') return e('staff_id', 'in', staff_id);
+      return list.and_deputies ? receives(staff_id) : e('staff_id', '=', staff_id);
+    })
     .where('deleted_at', 'is', null)
+    .$if(list.section !== undefined, (query) => query.where('section', '=', list.section as Gender))
     .$if(list.from !== undefined, (query) => query.where('day', '>=', list.from as Day))
     .$if(list.to !== undefined, (query) => query.where('day', '<=', list.to as Day));
 }
@@ -158,10 +179,12 @@ async function pageOf(
 export async function listActiveBookings(
   reads: Reads<AppointmentTables>,
   slot_ids: readonly number[],
+  type: SlotType = academic,
 ) {
   if (slot_ids.length === 0) return [];
   return reads
-    .selectFrom('booking')
+    .selectFrom('any_booking as booking')
+    .where('type', '=', type)
     .select(['id', 'slot_id', 'student_id', 'guide_id', 'state', 'question', 'file_id', 'note'])
     .where('slot_id', 'in', slot_ids)
     .where('state', 'in', [...activeStates, 'attended', 'no_show'])
@@ -171,7 +194,7 @@ export async function listActiveBookings(
 
 export interface BookingList extends Page {
   student_id: number;
-  type: number;
+  type: SlotType;
   /** true: only active bookings of slots that haven't started; false: only the others. */
   ahead?: boolean | undefined;
   /** true: only cancelled ones; false: only the others. */
@@ -190,13 +213,13 @@ const ofBooking = [
   'booking.question',
   'booking.file_id',
   'booking.note',
+  'booking.decline_reason',
 ] as const;
 
 export async function listBookingsOf(reads: Reads<AppointmentTables>, list: BookingList) {
   const now = list.now.toISOString();
-  const bookings = bookingsWithSlot(reads)
+  const bookings = bookingsTyped(reads, list.type)
     .where('booking.student_id', '=', list.student_id)
-    .where('booking.type', '=', list.type)
     .$if(list.ahead === true, (query) =>
       query.where('booking.state', 'in', activeStates).where('slot.starts_at', '>', now),
     )
@@ -218,10 +241,13 @@ export async function listBookingsOf(reads: Reads<AppointmentTables>, list: Book
   return readPage(query, list);
 }
 
-export async function findBookingOf(
-  reads: Reads<AppointmentTables>,
-  booking: { id: number; student_id: number },
-) {
+interface BookingOf {
+  id: number;
+  student_id: number;
+  type?: SlotType | undefined;
+}
+
+export async function findBookingOf(reads: Reads<AppointmentTables>, booking: BookingOf) {
   const row = await bookingOf(reads, booking).executeTakeFirst();
   return row ?? null;
 }
@@ -231,17 +257,14 @@ export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBookingOf>>>;
 /** The same, locked until the end of the transaction. */
 export async function holdBookingOf(
   { writes }: Transaction<AppointmentTables>,
-  booking: { id: number; student_id: number },
+  booking: BookingOf,
 ): Promise<BookingRow | null> {
   const row = await bookingOf(writes, booking).forUpdate('booking').executeTakeFirst();
   return row ?? null;
 }
 
-function bookingOf(
-  reads: Reads<AppointmentTables>,
-  { id, student_id }: { id: number; student_id: number },
-) {
-  return bookingsWithSlot(reads)
+function bookingOf(reads: Reads<AppointmentTables>, { id, student_id, type }: BookingOf) {
+  return bookingsTyped(reads, type)
     .selectAll('slot')
     .select(ofBooking)
     .select(bookedFor.as('booked_for'))
@@ -252,11 +275,11 @@ function bookingOf(
 /** A booking with this staff member, locked until the end of the transaction. */
 export async function holdBookingAt(
   { writes }: Transaction<AppointmentTables>,
-  booking: { id: number; staff_id: number },
+  booking: { id: number; staff_id: number; type?: SlotType | undefined },
 ) {
-  const row = await bookingsWithSlot(writes)
+  const row = await bookingsTyped(writes, booking.type)
     .selectAll('slot')
-    .select(['booking.student_id', 'booking.state as booking_state'])
+    .select(['booking.student_id', 'booking.state as booking_state', 'booking.awaits_referral'])
     .where('booking.id', '=', booking.id)
     .where('slot.staff_id', '=', booking.staff_id)
     .forUpdate('booking')
@@ -264,9 +287,11 @@ export async function holdBookingAt(
   return row ?? null;
 }
 
-/** A booking with its slot, which nobody cancels until the end of the transaction. */
+/** A booking of either type with its slot, which nobody cancels until the end of the transaction. */
 export async function keepBooking({ writes }: Transaction<AppointmentTables>, id: number) {
-  const row = await bookingsWithSlot(writes)
+  const row = await writes
+    .selectFrom('any_booking as booking')
+    .innerJoin('any_slot as slot', 'slot.id', 'booking.slot_id')
     .selectAll('slot')
     .select(['booking.student_id', 'booking.state as booking_state'])
     .where('booking.id', '=', id)
@@ -284,7 +309,7 @@ export async function hasFreeSlots(
     staff_id,
     and_deputies: true,
     bookable_after,
-    type: 1,
+    type: academic,
     ordering: 'day',
     page: 1,
     page_size: 1,
@@ -330,16 +355,11 @@ export function datesAhead(now: Date) {
 
 /** The last academic appointment to which the student came. */
 export async function findLastAttended(reads: Reads<AppointmentTables>, student_id: number) {
-  return bookingsWithSlot(reads)
+  return bookingsTyped(reads)
     .select(['slot.starts_at as at', 'slot.staff_id'])
     .where('booking.student_id', '=', student_id)
-    .where('booking.type', '=', 1)
     .where('booking.state', '=', 'attended')
     .orderBy('slot.starts_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-}
-
-function bookingsWithSlot(reads: Reads<AppointmentTables>) {
-  return reads.selectFrom('booking').innerJoin('slot', 'slot.id', 'booking.slot_id');
 }

@@ -1,4 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Gender } from '#platform/access/actor.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/events.ts';
@@ -6,10 +7,19 @@ import type { FileStore } from '#platform/files/file-store.ts';
 import { type Live, roomOfPerson } from '#platform/live/live.ts';
 import type { Letters } from '#platform/mail/letters.ts';
 import type { AppointmentEvents } from '../events.ts';
-import { activeStates, bookableAfter, endOf, startOf } from '../slot.ts';
+import {
+  academic,
+  activeStates,
+  bookableAfter,
+  endOf,
+  psychological,
+  type SlotType,
+  startOf,
+} from '../slot.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
-import { roomOfGuide } from './access.ts';
+import { roomsOfSlot } from './access.ts';
 import { eventOf } from './announce.ts';
+import { tellPlainly } from './counselling/tell-plainly.ts';
 import { endWaitings } from './end-offers.ts';
 import type { AppointmentJobs } from './jobs.ts';
 import { findWaiting } from './line-queries.ts';
@@ -19,11 +29,15 @@ import { planReminder } from './reminders/remind-due.ts';
 import type { WaitingLine } from './waiting-line.ts';
 
 interface Reservation {
+  /** Default: academic. */
+  type?: SlotType;
   slot_id: number;
   student_id: number;
-  /** The slot's owner: the student's guide, or the guide's deputy. */
+  /** The student's, with a counsellor. */
+  section?: Gender;
+  /** The slot's owner: the student's guide, the guide's deputy, or a counsellor. */
   staff_id: number;
-  /** The student's guide. */
+  /** The student's guide, or the counsellor. */
   guide_id: number;
   /** By the student, who keeps the notice and may send something along; or by staff at the desk, until the slot ends. */
   by: { notice_hours: number; asked: Question } | 'staff';
@@ -64,9 +78,9 @@ export async function reserve(
 > {
   const { database, events, letters, live } = deps;
   return database.transaction(async (tx) => {
-    const { slot_id: id, staff_id, student_id, by } = reservation;
+    const { slot_id: id, staff_id, student_id, by, type } = reservation;
     const waiting = await lockOwnLine(tx, deps, reservation);
-    const slot = await findSlotOf(tx.writes, { id, staff_id });
+    const slot = await findSlotOf(tx.writes, { id, staff_id, type });
     if (!slot) return refuse('not_found');
     const last = by === 'staff' ? endOf(slot) : startOf(slot);
     if (last <= now) return refuse('in_the_past');
@@ -89,20 +103,26 @@ export async function reserve(
       const refused = await keepQuestion(tx, deps.files, own, by.asked);
       if (refused) return refused;
     }
-    await planReminder(tx, { booking_id, starts_at: slot.starts_at }, now);
-    const to = { person_id: student_id, now, needed_by: new Date(slot.starts_at) };
-    await letters.send(tx, 'appointments.tell_booked', { booking_id }, to);
-    await events.announce(tx, 'appointments.booked', {
-      ...eventOf(slot, now),
-      booking_id,
-      student_id,
-      by_staff: by === 'staff',
-    });
-    live.changed(tx, [roomOfGuide(staff_id), roomOfPerson(student_id)], {
+    if (slot.type === psychological) {
+      await events.announce(tx, 'appointments.asked', { booking_id, student_id, staff_id, now });
+      const asked = { booking_id, person_id: staff_id, what: 'ahead', step: 'asked' } as const;
+      await tellPlainly(tx, deps, asked, now);
+    } else {
+      await planReminder(tx, { booking_id, starts_at: slot.starts_at }, now);
+      const to = { person_id: student_id, now, needed_by: new Date(slot.starts_at) };
+      await letters.send(tx, 'appointments.tell_booked', { booking_id }, to);
+      await events.announce(tx, 'appointments.booked', {
+        ...eventOf(slot, now),
+        booking_id,
+        student_id,
+        by_staff: by === 'staff',
+      });
+    }
+    live.changed(tx, [...roomsOfSlot(slot), roomOfPerson(student_id)], {
       what: 'appointments',
       id,
     });
-    const booked = await findBookingOf(tx.writes, { id: booking.id, student_id });
+    const booked = await findBookingOf(tx.writes, { id: booking_id, student_id, type });
     return booked ?? refuse('not_found');
   });
 }
@@ -111,7 +131,7 @@ export async function reserve(
 async function insertBooking(
   { writes }: Transaction<AppointmentTables>,
   slot: SlotRow,
-  { student_id, guide_id, by }: Reservation,
+  { student_id, guide_id, section, by }: Reservation,
   now: Date,
 ) {
   const { id: slot_id, staff_id, type } = slot;
@@ -119,14 +139,15 @@ async function insertBooking(
   // At the desk it may be booked while it takes place; it then counts as ahead until it ends.
   const until = startOf(slot) > now ? startOf(slot) : endOf(slot);
   return writes
-    .insertInto('booking')
+    .insertInto('any_booking')
     .values({
       slot_id,
       student_id,
       staff_id,
       guide_id,
+      section: section ?? null,
       type,
-      state: 'confirmed',
+      state: type === academic ? 'confirmed' : 'pending',
       lies_ahead: `[${booked_at},${until.toISOString()})`,
       booked_at,
       by_staff: by === 'staff',
@@ -143,7 +164,7 @@ async function whyNotAnother(
   now: Date,
 ): Promise<'already_reserved' | 'date_already_set' | 'time_taken'> {
   const active = writes
-    .selectFrom('booking')
+    .selectFrom('any_booking')
     .select('id')
     .where('student_id', '=', student_id)
     .where('state', 'in', activeStates);
@@ -157,9 +178,9 @@ async function whyNotAnother(
   return withGuide ? 'date_already_set' : 'time_taken';
 }
 
-async function takePlace({ writes }: Transaction<AppointmentTables>, slot: SlotRow) {
+export async function takePlace({ writes }: Transaction<AppointmentTables>, slot: SlotRow) {
   const taken = await writes
-    .updateTable('slot')
+    .updateTable('any_slot as slot')
     .set({ booked: sql`booked + 1` })
     .where(stillAsRead(slot))
     .where(hasPlace)

@@ -3,6 +3,7 @@ import type { CurrentSettings } from '#services/settings/server/public.ts';
 import type { appointmentsContract } from '../contract.ts';
 import type { AppointmentsPlatform } from './appointments-platform.ts';
 import { calendarHandlers } from './calendar/calendar-routes.ts';
+import { counsellingHandlers } from './counselling/counselling-routes.ts';
 import { deskHandlers } from './desk/desk-routes.ts';
 import { leaveHandlers } from './leave/leave-routes.ts';
 import { staffHandlers } from './routes/staff-routes.ts';
@@ -24,6 +25,7 @@ export function appointmentsHandlers(
     ...studentHandlers(platform, options),
     ...calendarHandlers(platform, options.settings),
     ...deskHandlers(platform, options),
+    ...counsellingHandlers(platform),
     ...leaveHandlers(platform, options.line),
   };
 }

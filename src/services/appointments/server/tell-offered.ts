@@ -3,6 +3,7 @@ import type { Job } from '#platform/jobs/jobs.ts';
 import { formatDay, formatMoment } from '#platform/language/times/dates.ts';
 import { formatTimeRange } from '#platform/language/times/times.ts';
 import { appointmentsAddresses } from '../addresses.ts';
+import { academic } from '../slot.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 import type { AppointmentJobs } from './jobs.ts';
 import { mailStudent, type TellDeps, whereText } from './mail-student.ts';
@@ -15,7 +16,7 @@ export async function tellOffered(
   const offer = await findMailedOffer(parts.database.reads, job.data.offer_id);
   if (!offer || offer.ended_at !== null || new Date(offer.held_until) <= clock.now()) return;
   const { appointments } = await parts.settings.current();
-  await mailStudent(parts, { id: job.id, ...offer }, (say, language, guide) => ({
+  await mailStudent(parts, { id: job.id, type: academic, ...offer }, (say, language, guide) => ({
     title: say('appointments:mail.offered_title'),
     paragraphs: [
       say('appointments:mail.offered', { guide }),

@@ -4,7 +4,7 @@ import { appointmentsContract } from '../contract.ts';
 import type { AppointmentsPlatform } from './appointments-platform.ts';
 import { waitingOffers, waitingStudents } from './line-queries.ts';
 
-const { findMyWaiting, listStaffSlots, openSlot, reserve } = appointmentsContract.calls;
+const { findMyWaiting, listStaffSlots, repeatWeek, reserve } = appointmentsContract.calls;
 
 /** An open offer waits for its student to book the seat before it expires; students in line, for their guide. */
 export function appointmentsWaits({ database: { reads } }: Pick<AppointmentsPlatform, 'database'>) {
@@ -18,7 +18,7 @@ export function appointmentsWaits({ database: { reads } }: Pick<AppointmentsPlat
       }),
     }),
     defineWaits({
-      act: openSlot,
+      act: repeatWeek,
       list: listStaffSlots,
       kinds: { line: appointmentsAddresses.calendar() },
       read: async ({ actor }) => ({ line: await waitingStudents(reads, actor.id) }),

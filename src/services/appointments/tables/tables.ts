@@ -1,13 +1,14 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { Gender } from '#platform/access/actor.ts';
 import type { Day, Time } from '#platform/language/times/day.ts';
 import type { ReminderStep } from '../reminder.ts';
-import type { Attendance, BookingState, SlotState } from '../slot.ts';
+import type { Attendance, BookingState, SlotState, SlotType } from '../slot.ts';
 import type { OfferOutcome, WaitingOutcome } from '../waiting.ts';
 
-export interface AppointmentTables {
-  slot: {
+interface StoredTables {
+  any_slot: {
     id: GeneratedAlways<number>;
-    type: number;
+    type: SlotType;
     staff_id: number;
     day: Day;
     start_time: Time;
@@ -22,15 +23,17 @@ export interface AppointmentTables {
     location: Generated<string>;
     version: Generated<number>;
     on_leave: Generated<boolean>;
+    section: Gender | null;
+    opened_as: number | null;
     deleted_at: string | null;
     created_at: Generated<string>;
   };
-  booking: {
+  any_booking: {
     id: GeneratedAlways<number>;
     slot_id: number;
     student_id: number;
     staff_id: number;
-    type: number;
+    type: SlotType;
     state: BookingState;
     question: Generated<string>;
     file_id: number | null;
@@ -41,6 +44,9 @@ export interface AppointmentTables {
     guide_id: number;
     takes_place: string | null;
     note: Generated<string>;
+    section: Gender | null;
+    decline_reason: Generated<string>;
+    awaits_referral: Generated<boolean>;
   };
   booking_reminder: {
     booking_id: number;
@@ -86,3 +92,11 @@ export interface AppointmentTables {
     student_id: number;
   };
 }
+
+/** Both tables as readers have them: views of their academic rows. */
+interface AcademicViews {
+  slot: StoredTables['any_slot'];
+  booking: StoredTables['any_booking'];
+}
+
+export type AppointmentTables = StoredTables & AcademicViews;

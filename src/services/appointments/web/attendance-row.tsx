@@ -7,7 +7,7 @@ import { useCommand } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { appointmentsCalls } from '../calls.ts';
 import type { AskedPlace, BookedSlot } from '../contract.ts';
-import { type BookingOutcome, bookingOutcomes, isMarkable } from '../slot.ts';
+import { academic, type BookingOutcome, bookingOutcomes, isMarkable } from '../slot.ts';
 import { OutcomeNote } from './desk/note-form.tsx';
 import { AskedDetails } from './questions/asked-details.tsx';
 import styles from './slot-dialog.module.css';
@@ -18,6 +18,7 @@ const { listStaffSlots, markAttendance } = appointmentsCalls;
 export function AttendanceRow({ slot, place }: { slot: BookedSlot; place: AskedPlace }) {
   const { nameOf } = useNames();
   const { state, student } = place;
+  const canMark = isMarkable({ state, slot }, serverNow());
   return (
     <li className={styles.student}>
       <Avatar name={nameOf(student)} />
@@ -27,9 +28,9 @@ export function AttendanceRow({ slot, place }: { slot: BookedSlot; place: AskedP
           <Bdi dir="ltr">{student.user_id}</Bdi>
         </span>
         <AskedDetails question={place.question} file={place.file} />
-        {isMarkable({ state, slot }, serverNow()) && <OutcomeNote place={place} />}
+        {canMark && slot.type === academic && <OutcomeNote place={place} />}
       </div>
-      {isMarkable({ state, slot }, serverNow()) && <Marking place={place} />}
+      {canMark && <Marking place={place} />}
     </li>
   );
 }

@@ -14,13 +14,13 @@ import { NextAppointment } from './next-appointment-panel.tsx';
 // Staff's alone: a student's home need not load it.
 const GuidePanel = lazy(async () => ({ default: (await import('./guide-panel.tsx')).GuidePanel }));
 
-const { listMyBookings, listStaffSlots } = appointmentsCalls;
+const { listMyBookings, printDay } = appointmentsCalls;
 
 /** The next appointment as a figure on home, for students and guides; nothing if there is none. */
 export function HomePanel() {
   const me = useMe();
   if (me.user_type === userTypes.student) return <StudentPanel />;
-  return isAllowed(listStaffSlots.allow, me) ? <GuidePanel id={me.id} /> : null;
+  return isAllowed(printDay.allow, me) ? <GuidePanel id={me.id} /> : null;
 }
 
 function StudentPanel() {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Controller, FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { isAllowed } from '#platform/access/allow.ts';
 import { day as dayField } from '#platform/contract/fields.ts';
 import {
   type Day,
@@ -34,7 +35,7 @@ import { NotOpenedDialog } from './not-opened-dialog.tsx';
 import { SlotPlaceFields, SlotTimeFields } from './slot-fields.tsx';
 import { type OpenedEach, useOpened } from './use-opened.ts';
 
-const { listStaffSlots, openSlot, openSlots } = appointmentsCalls;
+const { changeCapacity, listStaffSlots, openSlot, openSlots } = appointmentsCalls;
 
 /** Where in the calendar slots are to be opened; an empty time is still to be typed. */
 export interface PickedTime {
@@ -190,7 +191,9 @@ function OpenSlotsForm({ picked, usual, onDone, onBack }: OpenSlotsFormProps) {
         {days.length > 1 && !tooMany && (
           <DaysField days={days} except={except} onChange={setExcept} />
         )}
-        <NumberField label={t('appointments:form.capacity')} {...fieldOf(form, 'capacity')} />
+        {isAllowed(changeCapacity.allow, me) && (
+          <NumberField label={t('appointments:form.capacity')} {...fieldOf(form, 'capacity')} />
+        )}
         <SlotPlaceFields />
         {asks && (
           <OutsideNotice

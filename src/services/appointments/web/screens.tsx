@@ -3,7 +3,7 @@ import type { ServiceScreens } from '#platform/web/screens.ts';
 import { appointmentsAddresses } from '../addresses.ts';
 import { appointmentsCalls } from '../calls.ts';
 
-const { listLeaves, listStaffSlots, listStudentBookings } = appointmentsCalls;
+const { listLeaves, listStaffSlots, listStudentBookings, printDay } = appointmentsCalls;
 
 export const appointmentsScreens: ServiceScreens = {
   service: 'appointments',
@@ -13,7 +13,7 @@ export const appointmentsScreens: ServiceScreens = {
   routes: [
     {
       address: appointmentsAddresses.calendar,
-      needs: listStaffSlots,
+      needs: printDay,
       load: async () => (await import('./calendar/calendar-screen.tsx')).CalendarScreen,
     },
     {
@@ -23,7 +23,7 @@ export const appointmentsScreens: ServiceScreens = {
     },
     {
       address: appointmentsAddresses.calendarOfStudents,
-      needs: listStaffSlots,
+      needs: printDay,
       load: async () => (await import('./calendar/calendar-place.tsx')).CalendarPlace,
     },
   ],
@@ -31,7 +31,7 @@ export const appointmentsScreens: ServiceScreens = {
     {
       title: 'appointments:menu.calendar',
       to: appointmentsAddresses.calendar(),
-      needs: listStaffSlots,
+      needs: printDay,
       icon: IconCalendarEvent,
     },
     {
@@ -62,7 +62,7 @@ export const appointmentsScreens: ServiceScreens = {
   asides: [
     {
       of: 'morning',
-      needs: listStaffSlots,
+      needs: printDay,
       load: async () => (await import('./questions/todays-bookings-section.tsx')).TodaysBookings,
     },
   ],

@@ -12,7 +12,7 @@ import { useCommand } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { appointmentsCalls } from '../calls.ts';
 import type { BookedSlot } from '../contract.ts';
-import { endOf, startOf } from '../slot.ts';
+import { academic, endOf, startOf } from '../slot.ts';
 import { AttendanceRow } from './attendance-row.tsx';
 import { CapacityForm } from './capacity-form.tsx';
 import { ChangeSlotDialog } from './change-slot-dialog.tsx';
@@ -29,7 +29,7 @@ interface SlotDialogProps {
   onClose: () => void;
 }
 
-/** A guide's own slot: who booked it, and what can still be changed. */
+/** An own slot: who booked it, and what can still be changed; a counsellor's takes one, who asks for it. */
 export function SlotDialog({ slot, onClose }: SlotDialogProps) {
   const language = useLanguage();
   return (
@@ -63,6 +63,7 @@ function SlotDetails({ slot, onGone }: { slot: BookedSlot; onGone: () => void })
   const { t } = useTranslation();
   const [doing, setDoing] = useState<'editing' | 'deleting' | null>(null);
   const ahead = startOf(slot) > serverNow();
+  const isGuides = slot.type === academic;
   const next = slot.state === 'open' ? 'closed' : 'open';
   const turning = useCommand(changeSlot, {
     changes: [listStaffSlots],
@@ -81,10 +82,10 @@ function SlotDetails({ slot, onGone }: { slot: BookedSlot; onGone: () => void })
         </Notice>
       )}
       <Students slot={slot} />
-      {takesMore(slot) && <BookForStudent slot={slot} />}
+      {isGuides && takesMore(slot) && <BookForStudent slot={slot} />}
       {ahead && (
         <>
-          <CapacityForm slot={slot} />
+          {isGuides && <CapacityForm slot={slot} />}
           <div className={styles.acts}>
             <Button onClick={() => setDoing('editing')}>{t('appointments:slot.edit')}</Button>
             <Button
@@ -95,7 +96,7 @@ function SlotDetails({ slot, onGone }: { slot: BookedSlot; onGone: () => void })
             >
               {t(`appointments:slot.${next === 'closed' ? 'close' : 'reopen'}`)}
             </Button>
-            <SaveToCalendar of="slot" id={slot.id} />
+            {isGuides && <SaveToCalendar of="slot" id={slot.id} />}
             <Button look="danger-outline" onClick={() => setDoing('deleting')}>
               {t('appointments:slot.delete')}
             </Button>

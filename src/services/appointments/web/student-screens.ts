@@ -10,7 +10,7 @@ import { guidanceCalls } from '#services/guidance/calls.ts';
 import { appointmentsAddresses } from '../addresses.ts';
 import { appointmentsCalls } from '../calls.ts';
 
-const { findMyWaiting, listFreeSlots, listMyBookings } = appointmentsCalls;
+const { findMyWaiting, listFreeSlots, listMyBookings, printConfirmation } = appointmentsCalls;
 
 /** The screens of students, which come with home. */
 export const appointmentsStudentScreens: ServiceScreens = {
@@ -21,12 +21,12 @@ export const appointmentsStudentScreens: ServiceScreens = {
   routes: [
     {
       address: appointmentsAddresses.dates,
-      needs: listFreeSlots,
+      needs: findMyWaiting,
       load: async () => (await import('./booking/booking-screen.tsx')).BookingScreen,
     },
     {
       address: appointmentsAddresses.mine,
-      needs: listMyBookings,
+      needs: printConfirmation,
       load: async () => (await import('./booking/my-bookings-screen.tsx')).MyBookingsScreen,
     },
     {
@@ -40,13 +40,13 @@ export const appointmentsStudentScreens: ServiceScreens = {
     {
       title: 'appointments:menu.book',
       to: appointmentsAddresses.dates(),
-      needs: listFreeSlots,
+      needs: findMyWaiting,
       icon: IconCalendarPlus,
     },
     {
       title: 'appointments:mine.title',
       to: appointmentsAddresses.mine(),
-      needs: listMyBookings,
+      needs: printConfirmation,
       icon: IconCalendarEvent,
     },
     {

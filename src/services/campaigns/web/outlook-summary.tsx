@@ -59,7 +59,7 @@ export function OutlookFacts({ outlook }: { outlook: Outlook }) {
 /** Guides can open dates of their own at once. */
 function NoDatesNotice() {
   const { t } = useTranslation();
-  const isGuide = isAllowed(appointmentsCalls.openSlot.allow, useMe());
+  const isGuide = isAllowed(appointmentsCalls.repeatWeek.allow, useMe());
   return (
     <Notice tone="warning" small>
       {t('campaigns:outlook.open_dates')}{' '}

@@ -3,10 +3,11 @@ import type { Job } from '#platform/jobs/jobs.ts';
 import { formatDay } from '#platform/language/times/dates.ts';
 import { formatTimeRange } from '#platform/language/times/times.ts';
 import { appointmentsAddresses } from '../../addresses.ts';
-import { activeStates, isActive, startOf } from '../../slot.ts';
+import { academic, activeStates, isActive, startOf } from '../../slot.ts';
 import type { AppointmentTables } from '../../tables/tables.ts';
 import { eventOf } from '../announce.ts';
 import type { CancelDeps } from '../cancel-bookings.ts';
+import { tellPlainly } from '../counselling/tell-plainly.ts';
 import type { AppointmentJobs } from '../jobs.ts';
 import { findMailedBooking, mailStudent, type TellDeps, whereText } from '../mail-student.ts';
 import type { SlotRow } from '../queries.ts';
@@ -15,20 +16,29 @@ import { calendarOfMail } from './calendar-of-mail.ts';
 /** Tells everybody who booked a slot ahead that its place has changed, by bell and mail; `slot` as it is now. */
 export async function sayNewPlace(
   tx: Transaction<AppointmentTables>,
-  { events, letters }: Pick<CancelDeps, 'events' | 'letters'>,
+  deps: Pick<CancelDeps, 'events' | 'letters'>,
   slot: SlotRow,
   now: Date,
 ): Promise<void> {
   const needed_by = startOf(slot);
   if (needed_by <= now) return;
   const bookings = await tx.writes
-    .selectFrom('booking')
+    .selectFrom('any_booking')
     .select(['id as booking_id', 'student_id'])
     .where('slot_id', '=', slot.id)
     .where('state', 'in', activeStates)
     .orderBy('id')
     .execute();
   if (bookings.length === 0) return;
+  const { events, letters } = deps;
+  if (slot.type !== academic) {
+    for (const { booking_id, student_id: person_id } of bookings) {
+      const step = `place${slot.version}`;
+      const moved = { booking_id, person_id, what: 'changed', step, needed_by } as const;
+      await tellPlainly(tx, deps, moved, now);
+    }
+    return;
+  }
   for (const { booking_id, student_id: person_id } of bookings) {
     const to = { person_id, now, needed_by };
     await letters.send(tx, 'appointments.tell_new_place', { booking_id }, to);

@@ -6,6 +6,7 @@ import type { Handlers } from '#platform/http/bind.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import type { appointmentsContract } from '../../contract.ts';
+import { academic } from '../../slot.ts';
 import { isOwn } from '../access.ts';
 import type { AppointmentsPlatform } from '../appointments-platform.ts';
 import { presentBookedSlot } from '../present.ts';
@@ -54,7 +55,13 @@ export function deskHandlers(
 
     printDay: async ({ params, query: { day }, actor, language, now }) => {
       if (!isOwn(actor, params.id)) return refuse('not_found');
-      const list = { staff_id: actor.id, type: 1, from: day, to: day, ordering: 'day' as const };
+      const list = {
+        staff_id: actor.id,
+        type: academic,
+        from: day,
+        to: day,
+        ordering: 'day' as const,
+      };
       const { rows } = await listSlotsOf(database.reads, {
         ...list,
         page: 1,

@@ -7,7 +7,7 @@ import type { Letters } from '#platform/mail/letters.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
 import { appointmentsAddresses } from '../../addresses.ts';
 import type { StudentOfLeave } from '../../events.ts';
-import { activeStates, isActive, startOf } from '../../slot.ts';
+import { academic, activeStates, isActive, startOf } from '../../slot.ts';
 import type { AppointmentTables } from '../../tables/tables.ts';
 import type { AppointmentJobs } from '../jobs.ts';
 import { findMailedBooking, mailStudent, type TellDeps } from '../mail-student.ts';
@@ -99,28 +99,32 @@ export async function tellGuideAway(
   if (!stands) return;
   const deputy = (await listPeopleNamed(reads, [deputy_id])).get(deputy_id);
   if (!deputy) return;
-  await mailStudent(parts, { id: job.id, student_id, staff_id }, (say, language, guide) => ({
-    title: say('appointments:mail.away_title'),
-    paragraphs: [
-      say('appointments:mail.away', {
-        guide,
-        from: formatDay(from, language),
-        to: formatDay(to, language),
-      }),
-      ...(booking
-        ? [
-            say('appointments:mail.away_booked', {
-              day: formatDay(booking.day, language),
-              time: formatTime(booking.start_time, language),
-            }),
-          ]
-        : []),
-      say(`appointments:mail.deputy_${booking ? 'instead' : 'free'}`, {
-        deputy: titledName(language, deputy),
-      }),
-    ],
-    action: booking
-      ? { label: say('appointments:mine.title'), path: appointmentsAddresses.mine() }
-      : { label: say('appointments:book.title'), path: appointmentsAddresses.dates() },
-  }));
+  await mailStudent(
+    parts,
+    { id: job.id, type: academic, student_id, staff_id },
+    (say, language, guide) => ({
+      title: say('appointments:mail.away_title'),
+      paragraphs: [
+        say('appointments:mail.away', {
+          guide,
+          from: formatDay(from, language),
+          to: formatDay(to, language),
+        }),
+        ...(booking
+          ? [
+              say('appointments:mail.away_booked', {
+                day: formatDay(booking.day, language),
+                time: formatTime(booking.start_time, language),
+              }),
+            ]
+          : []),
+        say(`appointments:mail.deputy_${booking ? 'instead' : 'free'}`, {
+          deputy: titledName(language, deputy),
+        }),
+      ],
+      action: booking
+        ? { label: say('appointments:mine.title'), path: appointmentsAddresses.mine() }
+        : { label: say('appointments:book.title'), path: appointmentsAddresses.dates() },
+    }),
+  );
 }

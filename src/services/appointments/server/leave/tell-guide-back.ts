@@ -4,6 +4,7 @@ import { formatDay } from '#platform/language/times/dates.ts';
 import type { Day } from '#platform/language/times/day.ts';
 import type { Letters } from '#platform/mail/letters.ts';
 import { appointmentsAddresses } from '../../addresses.ts';
+import { academic } from '../../slot.ts';
 import type { AppointmentTables } from '../../tables/tables.ts';
 import type { AppointmentJobs } from '../jobs.ts';
 import { mailStudent, type TellDeps } from '../mail-student.ts';
@@ -40,12 +41,16 @@ export async function tellGuideBack(
   job: Job<AppointmentJobs['appointments.tell_guide_back']>,
 ): Promise<void> {
   const { staff_id, student_id, back } = job.data;
-  await mailStudent(parts, { id: job.id, student_id, staff_id }, (say, language, guide) => ({
-    title: say('appointments:mail.back_title'),
-    paragraphs: [
-      say('appointments:mail.back', { guide, day: formatDay(back, language) }),
-      say('appointments:mail.back_kept'),
-    ],
-    action: { label: say('appointments:book.title'), path: appointmentsAddresses.dates() },
-  }));
+  await mailStudent(
+    parts,
+    { id: job.id, type: academic, student_id, staff_id },
+    (say, language, guide) => ({
+      title: say('appointments:mail.back_title'),
+      paragraphs: [
+        say('appointments:mail.back', { guide, day: formatDay(back, language) }),
+        say('appointments:mail.back_kept'),
+      ],
+      action: { label: say('appointments:book.title'), path: appointmentsAddresses.dates() },
+    }),
+  );
 }

@@ -1,10 +1,11 @@
 import type { Transaction } from '#platform/database/database.ts';
 import { type Duty, fallsDue, type Next } from '#platform/due/due.ts';
 import { nextReminder, reminderNow } from '../../reminder.ts';
-import { isActive, startOf } from '../../slot.ts';
+import { isActive, psychological, startOf } from '../../slot.ts';
 import type { AppointmentTables } from '../../tables/tables.ts';
 import { eventOf } from '../announce.ts';
 import type { AppointmentsPlatform } from '../appointments-platform.ts';
+import { tellPlainly } from '../counselling/tell-plainly.ts';
 import { keepBooking } from '../queries.ts';
 
 type Deps = Pick<AppointmentsPlatform, 'database' | 'events' | 'letters'>;
@@ -47,7 +48,15 @@ async function remind(
   const { booking_state: _, student_id, ...slot } = booking;
   const starts_at = startOf(slot);
   const step = reminderNow(starts_at, now);
-  if (step) {
+  if (step && slot.type === psychological) {
+    const soon = {
+      booking_id,
+      person_id: student_id,
+      what: 'ahead',
+      needed_by: starts_at,
+    } as const;
+    await tellPlainly(tx, { events, letters }, { ...soon, step }, now);
+  } else if (step) {
     const { attendance, location } = slot;
     const what = { booking_id, student_id, attendance, location, step };
     await events.announce(tx, 'appointments.reminded', { ...eventOf(slot, now), ...what });

@@ -10,6 +10,7 @@ import { reachedBy } from '#services/guidance/server/public.ts';
 import { findOffice, findStudent, listPeopleNamed } from '#services/people/server/public.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import type { appointmentsContract } from '../../contract.ts';
+import { academic, type SlotType } from '../../slot.ts';
 import { isOwn } from '../access.ts';
 import type { AppointmentsPlatform } from '../appointments-platform.ts';
 import { changeCapacity } from '../change-capacity.ts';
@@ -29,10 +30,8 @@ import {
 } from '../queries.ts';
 import { slotsOfNextWeeks } from '../repeat-week.ts';
 import type { WaitingLine } from '../waiting-line.ts';
+import { askedTypes } from './asked-type.ts';
 import { presenters } from './presenters.ts';
-
-/** The only type of booking that others may read; psychological ones are never shown. */
-const academic = 1;
 
 /** Staff open slots, look after them and see who comes. */
 export function staffHandlers(
@@ -42,19 +41,25 @@ export function staffHandlers(
   const { database, speak } = platform;
   const deps = { ...platform, line };
   const { nameOf, bookings, leavesOf } = presenters({ database, settings });
+  const { ownType } = askedTypes(settings);
 
   async function ownSlot(actor: Actor, row: SlotRow) {
     return presentSlot(row, await nameOf(actor.id));
   }
 
   async function open(
-    { id: staff_id }: Actor,
-    slots: readonly Omit<NewSlot, 'staff_id'>[],
+    { id: staff_id, gender, role }: Actor,
+    { type, slots }: { type: SlotType; slots: readonly Omit<NewSlot, 'staff_id' | 'type'>[] },
     language: Language,
     now: Date,
   ) {
     const { calendar } = await settings.current();
-    const own = { staff_id, slots: slots.map((slot) => ({ ...slot, staff_id })) };
+    const by = type === academic ? {} : { section: gender, opened_as: role };
+    const own = {
+      staff_id,
+      type,
+      slots: slots.map((slot) => ({ ...slot, ...by, type, staff_id })),
+    };
     return openSlots(deps, own, { calendar, language, speak }, now);
   }
 
@@ -72,15 +77,21 @@ export function staffHandlers(
   return {
     openSlot: async ({ params, body, actor, language, now }) => {
       if (!isOwn(actor, params.id)) return refuse('not_found');
-      const { opened, refused } = await open(actor, [body], language, now);
+      const type = await ownType(actor, body.type);
+      if (isRefusal(type)) return type;
+      if (holdsSeveral(type, body)) return onePerson();
+      const { opened, refused } = await open(actor, { type, slots: [body] }, language, now);
       const [row] = opened;
       return row ? ownSlot(actor, row) : (refused[0]?.refusal ?? refuse('slot_overlaps'));
     },
 
     openSlots: async ({ params, body: { times, ...place }, actor, language, now }) => {
       if (!isOwn(actor, params.id)) return refuse('not_found');
+      const type = await ownType(actor, place.type);
+      if (isRefusal(type)) return type;
+      if (holdsSeveral(type, place)) return onePerson();
       const slots = times.map((time) => ({ ...time, ...place }));
-      return sayOpened(await open(actor, slots, language, now), language);
+      return sayOpened(await open(actor, { type, slots }, language, now), language);
     },
 
     repeatWeek: async ({ params, body: { week, ...repeat }, actor, language, now }) => {
@@ -89,21 +100,26 @@ export function staffHandlers(
       const slots = await listOpenOfWeek(database.reads, { staff_id: actor.id, sunday });
       const repeated = slotsOfNextWeeks({ ...repeat, slots });
       if (isRefusal(repeated)) return repeated;
-      return sayOpened(await open(actor, repeated, language, now), language);
+      const again = { type: academic, slots: repeated };
+      return sayOpened(await open(actor, again, language, now), language);
     },
 
     listStaffSlots: async ({ params, query, actor, now }) => {
       if (!isOwn(actor, params.id)) return refuse('not_found');
-      const list = { ...query, staff_id: actor.id };
+      const type = await ownType(actor, query.type);
+      if (isRefusal(type)) return type;
+      const list = { ...query, type, staff_id: actor.id };
       const { rows, count } = await listSlotsOf(database.reads, list);
       const bookings = await listActiveBookings(
         database.reads,
         rows.map(({ id }) => id),
+        type,
       );
       const people = [actor.id, ...bookings.map(({ student_id }) => student_id)];
       const names = await listPeopleNamed(database.reads, people);
       const staff = await nameOf(actor.id);
-      const { count: waiting } = await waitingStudents(database.reads, actor.id);
+      const isGuide = type === academic;
+      const line = isGuide ? await waitingStudents(database.reads, actor.id) : { count: 0 };
       const files = await filesNamed(
         database.reads,
         bookings.map(({ file_id }) => file_id),
@@ -111,7 +127,8 @@ export function staffHandlers(
       const results = rows.map((row) => presentBookedSlot(row, staff, bookings, { names, files }));
       const latest = await findLatestSlotOf(database.reads, list);
       const usual = presentUsual(latest, await findOffice(database.reads, actor.id));
-      return { count, results, waiting, usual, leaves: await leavesOf(actor.id, true, now) };
+      const leaves = isGuide ? await leavesOf(actor.id, true, now) : [];
+      return { count, results, waiting: line.count, usual, leaves };
     },
 
     listPauses: async ({ query }) => {
@@ -121,7 +138,10 @@ export function staffHandlers(
     },
 
     changeSlot: async ({ params, query, body, actor, language, now }) => {
-      const change = { id: params.id, staff_id: actor.id, notify: query.notify, changes: body };
+      const type = await ownType(actor);
+      if (isRefusal(type)) return type;
+      const own = { id: params.id, staff_id: actor.id, type };
+      const change = { ...own, notify: query.notify, changes: body };
       const { calendar } = await settings.current();
       const changed = await changeSlot(
         { ...deps, working: { calendar, language, speak } },
@@ -131,8 +151,12 @@ export function staffHandlers(
       return isRefusal(changed) ? changed : ownSlot(actor, changed);
     },
 
-    deleteSlot: async ({ params, query, actor, now }) =>
-      deleteSlot(deps, { id: params.id, staff_id: actor.id, notify: query.notify }, now),
+    deleteSlot: async ({ params, query, actor, now }) => {
+      const type = await ownType(actor);
+      if (isRefusal(type)) return type;
+      const own = { id: params.id, staff_id: actor.id, type };
+      return deleteSlot(deps, { ...own, notify: query.notify }, now);
+    },
 
     changeCapacity: async ({ params, body, actor, now }) => {
       const slot = { id: params.id, staff_id: actor.id, capacity: body.capacity };
@@ -141,7 +165,9 @@ export function staffHandlers(
     },
 
     markAttendance: async ({ params, body: { state }, actor, now }) => {
-      const mark = { id: params.id, staff_id: actor.id, outcome: state };
+      const type = await ownType(actor);
+      if (isRefusal(type)) return type;
+      const mark = { id: params.id, staff_id: actor.id, type, outcome: state };
       const marked = await markAttendance(platform, mark, now);
       if (isRefusal(marked)) return marked;
       return { id: params.id, state, student: presentPerson(await nameOf(marked.student_id)) };
@@ -154,4 +180,14 @@ export function staffHandlers(
       return { count, results: shown.map(({ booking }) => booking) };
     },
   } satisfies Partial<Handlers<typeof appointmentsContract>>;
+}
+
+/** A slot of a counsellor is for one person. */
+function holdsSeveral(type: SlotType, { capacity }: { capacity: number }): boolean {
+  return type !== academic && capacity > 1;
+}
+
+function onePerson() {
+  const fields = { capacity: [{ code: 'too_big', values: { maximum: 1 } }] };
+  return refuse('invalid_input', { fields });
 }

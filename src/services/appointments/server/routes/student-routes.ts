@@ -1,19 +1,26 @@
+import type { Actor, Gender } from '#platform/access/actor.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
+import { valueIn } from '#platform/contract/value-in.ts';
 import { pdfFile } from '#platform/documents/pdf-file.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import { filesNamed } from '#services/files/server/public.ts';
-import { listPeopleNamed, type PersonName } from '#services/people/server/public.ts';
+import {
+  listPeopleNamed,
+  type PersonContact,
+  type PersonName,
+} from '#services/people/server/public.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import type { appointmentsContract } from '../../contract.ts';
-import { bookableAfter } from '../../slot.ts';
+import { academic, bookableAfter, psychological } from '../../slot.ts';
 import { guideOf } from '../access.ts';
 import type { AppointmentsPlatform } from '../appointments-platform.ts';
 import { cancelBooking } from '../cancel-booking.ts';
 import { confirmationLetter } from '../confirmation-letter.ts';
+import { counsellorOfSlot, counsellors } from '../counselling/counsellors.ts';
 import { staffOfSlot } from '../leave/leave-queries.ts';
 import { leaveLine, letPlaceGo } from '../leave-line.ts';
 import { readLine } from '../line-queries.ts';
-import { presentAsked, presentBooking, presentSlot, presentWaiting } from '../present.ts';
+import { presentBooking, presentOwn, presentSlot, presentWaiting } from '../present.ts';
 import {
   type BookingList,
   type BookingRow,
@@ -22,9 +29,11 @@ import {
   listFreeSlotsOf,
 } from '../queries.ts';
 import { changeQuestion } from '../questions/change-question.ts';
+import type { Question } from '../questions/keep-question.ts';
 import { reserve } from '../reserve.ts';
 import { waitForPlace } from '../wait-for-place.ts';
 import type { WaitingLine } from '../waiting-line.ts';
+import { askedTypes } from './asked-type.ts';
 import { presenters } from './presenters.ts';
 
 /** A student finds, books and gives back a place. */
@@ -35,6 +44,7 @@ export function studentHandlers(
   const { database } = platform;
   const deps = { ...platform, line };
   const { nameOf, bookings, leavesOf } = presenters({ database, settings });
+  const { refuseClosed } = askedTypes(settings);
 
   async function ownBookings(list: BookingList) {
     const { count, shown } = await bookings(list);
@@ -42,14 +52,14 @@ export function studentHandlers(
       database.reads,
       shown.map(({ row }) => row.file_id),
     );
-    const results = shown.map(({ row, booking }) => ({ ...booking, ...presentAsked(row, files) }));
+    const results = shown.map(({ row, booking }) => ({ ...booking, ...presentOwn(row, files) }));
     return { count, results };
   }
 
   async function ownBooking(row: BookingRow, now: Date) {
     const { appointments } = await settings.current();
     const booking = presentBooking(row, await nameOf(row.staff_id), appointments, now);
-    return { ...booking, ...presentAsked(row, await filesNamed(database.reads, [row.file_id])) };
+    return { ...booking, ...presentOwn(row, await filesNamed(database.reads, [row.file_id])) };
   }
 
   async function ownWaiting(student_id: number, staff: PersonName, now: Date) {
@@ -61,28 +71,52 @@ export function studentHandlers(
     return { waiting: presentWaiting(inLine, student_id, { slot, now }) };
   }
 
+  /** A counsellor's slot is asked for without words: what is the matter is counselling's to ask. */
+  async function ask(
+    { id: student_id }: Actor,
+    { asked, ...slot }: { slot_id: number; section: Gender; staff_id: number; asked: Question },
+    now: Date,
+  ) {
+    if (asked.question !== '' || asked.file !== null) {
+      return refuse('invalid_input', { fields: { question: [{ code: 'unknown_field' }] } });
+    }
+    const { notice_hours } = (await settings.current()).appointments;
+    const wish = { ...slot, type: psychological, student_id, guide_id: slot.staff_id };
+    const booked = await reserve(deps, { ...wish, by: { notice_hours, asked } }, now);
+    return isRefusal(booked) ? booked : ownBooking(booked, now);
+  }
+
   return {
     listFreeSlots: async ({ query: { full, ...query }, actor, now }) => {
-      const guide = await guideOf(database.reads, actor);
+      const closed = await refuseClosed(query.type);
+      if (closed) return closed;
+      const isOfGuide = query.type === academic;
+      const guide = isOfGuide ? await guideOf(database.reads, actor) : null;
       const { cancel_limit, notice_hours } = (await settings.current()).appointments;
       const none = { count: 0, results: [], guide: null, leaves: [], cancel_limit };
-      if (!guide) return { ...none, code: 'no_guide' as const };
+      if (!guide && isOfGuide) return { ...none, code: 'no_guide' as const };
       const bookable_after = bookableAfter(now, { notice_hours });
       const full_for = full ? { student_id: actor.id, now } : undefined;
-      const deputies = { staff_id: guide.id, and_deputies: true as const };
-      const list = { ...query, ...deputies, bookable_after, full_for };
+      const receivers = guide
+        ? { staff_id: guide.id, and_deputies: true as const }
+        : { staff_id: counsellors(), section: actor.gender };
+      const list = { ...query, ...receivers, bookable_after, full_for };
       const { rows, count } = await listFreeSlotsOf(database.reads, list);
-      const { gender: _, ...contact } = guide;
-      const leaves = await leavesOf(guide.id, false, now);
+      const leaves = guide ? await leavesOf(guide.id, false, now) : [];
       const names = await listPeopleNamed(
         database.reads,
         rows.map(({ staff_id }) => staff_id),
       );
-      const results = rows.map((row) => presentSlot(row, names.get(row.staff_id) ?? guide));
-      return { count, results, guide: contact, leaves, cancel_limit };
+      const results = rows.map((row) => presentSlot(row, valueIn(names, row.staff_id)));
+      return { count, results, guide: contactOf(guide), leaves, cancel_limit };
     },
 
     reserve: async ({ body: { slot: slot_id, ...asked }, actor, now }) => {
+      const of = { slot_id, section: actor.gender };
+      const counsellor = await counsellorOfSlot(database.reads, of);
+      const closed = await refuseClosed(counsellor === null ? academic : psychological);
+      if (closed) return closed;
+      if (counsellor !== null) return ask(actor, { ...of, staff_id: counsellor, asked }, now);
       const guide = await guideOf(database.reads, actor);
       if (!guide) return refuse('not_found');
       const { notice_hours } = (await settings.current()).appointments;
@@ -123,7 +157,8 @@ export function studentHandlers(
       return refused ?? ownWaiting(actor.id, guide, now);
     },
 
-    listMyBookings: ({ query, actor, now }) => ownBookings({ ...query, student_id: actor.id, now }),
+    listMyBookings: async ({ query, actor, now }) =>
+      (await refuseClosed(query.type)) ?? ownBookings({ ...query, student_id: actor.id, now }),
 
     changeQuestion: async ({ params, body, actor, now }) => {
       const asked = { id: params.id, student_id: actor.id, ...body };
@@ -144,10 +179,21 @@ export function studentHandlers(
     },
 
     cancelBooking: async ({ params, actor, now }) => {
+      const own = { id: params.id, student_id: actor.id };
+      const isAcademic = (await findBookingOf(database.reads, own)) !== null;
+      const type = isAcademic ? academic : psychological;
+      const closed = await refuseClosed(type);
+      if (closed) return closed;
       const { cancel_limit } = (await settings.current()).appointments;
-      const booking = { id: params.id, student_id: actor.id, cancel_limit };
+      const booking = { ...own, type, cancel_limit };
       const cancelled = await cancelBooking(deps, booking, now);
       return isRefusal(cancelled) ? cancelled : ownBooking(cancelled, now);
     },
   } satisfies Partial<Handlers<typeof appointmentsContract>>;
+}
+
+function contactOf(guide: PersonContact | null) {
+  if (!guide) return null;
+  const { gender: _, ...contact } = guide;
+  return contact;
 }

@@ -19,7 +19,7 @@ import { useRoomWords } from '#services/settings/web/public.ts';
 import { appointmentsCalls } from '../../calls.ts';
 import type { Slot } from '../../contract.ts';
 import { changedQuestion } from '../../question-shapes.ts';
-import { cancelUntil } from '../../slot.ts';
+import { academic, cancelUntil } from '../../slot.ts';
 import { QuestionFields } from '../questions/question-fields.tsx';
 import { useSlotWords } from '../use-slot-words.ts';
 
@@ -50,7 +50,8 @@ function Confirming({
   const booking = useCommand(reserve, {
     changes: [findMyWaiting, listFreeSlots, listMyBookings],
     onDone: (booked) => {
-      toast.success({ title: t('appointments:confirm.done'), text: words(booked.slot) });
+      const how = booked.state === 'pending' ? 'asked' : 'done';
+      toast.success({ title: t(`appointments:confirm.${how}`), text: words(booked.slot) });
       onBooked();
     },
     onFailed: form.show,
@@ -72,7 +73,7 @@ function Confirming({
           onBack={onClose}
         >
           <Facts facts={facts(slot)} />
-          <QuestionFields />
+          {slot.type === academic && <QuestionFields />}
           <Notice tone="warning" small>
             {warning(slot, cancel_limit)}
           </Notice>
@@ -118,7 +119,7 @@ function useSlotFacts() {
         ),
       },
       {
-        label: t('appointments:confirm.guide'),
+        label: t(`appointments:confirm.${slot.type === academic ? 'guide' : 'with'}`),
         value: <strong>{titledNameOf(slot.staff)}</strong>,
       },
     ];

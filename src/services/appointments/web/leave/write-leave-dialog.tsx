@@ -19,7 +19,7 @@ import { appointmentsCalls } from '../../calls.ts';
 import { type LeaveRow, newLeave } from '../../leave-shapes.ts';
 import { SearchedSelect } from '../searched-field.tsx';
 
-const { listFreeSlots, listLeaveGuides, listLeaves, listStaffSlots, writeLeave } =
+const { listFreeSlots, listLeaveGuides, listLeaves, listStaffSlots, printDay, writeLeave } =
   appointmentsCalls;
 
 interface WriteLeaveDialogProps {
@@ -45,7 +45,7 @@ type Values = z.input<typeof values>;
 function LeaveForm({ onClose, onWritten }: Omit<WriteLeaveDialogProps, 'opened'>) {
   const { t } = useTranslation();
   const me = useMe();
-  const isOwn = isAllowed(listStaffSlots.allow, me);
+  const isOwn = isAllowed(printDay.allow, me);
   const form = useSchemaForm({
     schema: values,
     defaults: { guide: isOwn ? String(me.id) : '', deputy: '', from: '', to: '', note: '' },
