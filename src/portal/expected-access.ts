@@ -884,8 +884,6 @@ export const areas: readonly Area[] = [
       'training.addReadyMail',
       'training.editReadyMail',
       'training.removeReadyMail',
-      'training.listQuestions',
-      'training.editQuestions',
       'training.mailStudents',
       'swaps.listSwaps',
       'swaps.exportSwaps',
@@ -943,7 +941,7 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'internship: a trainer’s day, opened by the link',
-    calls: ['training.getDay', 'training.sendDay', 'training.evaluate'],
+    calls: ['training.getDay', 'training.sendDay'],
     reach: 'link',
   },
   {

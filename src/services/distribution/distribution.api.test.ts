@@ -393,14 +393,11 @@ describe('publishing', () => {
     const { stays } = (await unit.call(calls.getRun, { params: { id } })).reply;
     expect(stays).toEqual({ why: 'in_letter', of: moving.number });
     await name(null);
-    await portal.owner.query(
-      `insert into training_evaluation (placement_id, scores, given_at) values ($1, '{}', now())`,
-      [first?.id],
-    );
-    expect((await undo(unit)).code).toBe('records_keep');
-    await portal.owner.query('delete from training_evaluation where placement_id = $1', [
+    await portal.owner.query('update placement set evaluated_at = now() where id = $1', [
       first?.id,
     ]);
+    expect((await undo(unit)).code).toBe('records_keep');
+    await portal.owner.query('update placement set evaluated_at = null where id = $1', [first?.id]);
     const result = (set: string) =>
       portal.owner.query(`update placement set ${set} where id = $1`, [first?.id]);
     await result('result = 1, result_at = now()');

@@ -158,7 +158,9 @@ const questionnaireRow = z.strictObject({
   questions: z.int(),
   /** The sum of its questions' points; 0 for an anonymous one. */
   grade: z.int(),
-  made_by: person,
+  /** The trainer’s evaluation of each training, which comes with the portal. */
+  is_evaluation: z.boolean(),
+  made_by: person.nullable(),
   published_by: person.nullable(),
   released_at: moment.nullable(),
   version: z.int(),
@@ -196,6 +198,7 @@ const turn = z.strictObject({
   description: z.string(),
   description_ar: z.string(),
   way: z.enum(questionnaireWays),
+  is_evaluation: z.boolean(),
   starts_at: moment,
   ends_at: moment,
   /** The training that is answered for; 0 and null for none. */
@@ -283,6 +286,7 @@ const entryShapes = shapeList(entryList, {
   filters: {
     search: searchWords.optional(),
     questionnaire: rowId.optional(),
+    placement: rowId.optional(),
     is_read: z.enum(['true', 'false']).optional(),
   },
 });
@@ -394,7 +398,7 @@ const shapes = defineShapes({
     summary: 'Closes a published questionnaire before its end',
     params,
     reply: questionnaire,
-    refusals: ['not_published', 'already_closed'],
+    refusals: ['not_published', 'already_closed', 'evaluation_stays'],
   },
   removeQuestionnaire: {
     summary: 'Removes a draft',
@@ -547,6 +551,7 @@ export const questionnairesContract = defineContract({
     already_published: 409,
     not_published: 409,
     already_closed: 409,
+    evaluation_stays: 409,
     no_questions: 409,
     ends_in_past: 409,
     internship_not_enabled: 403,

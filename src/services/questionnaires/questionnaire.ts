@@ -45,6 +45,9 @@ export interface Choice {
   grade: number;
 }
 
+/** How many days before the end of a training its evaluation opens. */
+export const evaluatedDays = 7;
+
 export const mostSections = 15;
 export const mostInSection = 25;
 export const mostQuestions = 100;

@@ -11,6 +11,5 @@ export const trainingAddresses = defineAddresses({
   requests: '/internship/$role=admin/internshipsRequests/0/$kind=1?state',
   email: '/internship/$role=admin/students/email',
   sentMails: '/internship/$role=admin/students/email/sent',
-  questions: '/internship/$role=admin/trainer_questions',
   day: '/internship/trainer/$token',
 });

@@ -58,9 +58,6 @@ export const trainingCalls = defineCalls<TrainingShapes>(
   }),
   editReadyMail: call('PUT /internship/students/email/ready/{id}', internshipStaff),
   removeReadyMail: call('DELETE /internship/students/email/ready/{id}', internshipStaff),
-  listQuestions: call('GET /internship/trainer/questions', internshipStaff),
-  editQuestions: call('PUT /internship/trainer/questions', internshipStaff),
   getDay: call('GET /internship/trainer/day/{token}', dayLink),
   sendDay: call('POST /internship/trainer/day/{token}', dayLink),
-  evaluate: call('POST /internship/trainer/day/{token}/evaluation', dayLink),
 });

@@ -199,25 +199,6 @@ const mailShapes = shapeList(mailList, {
   filters: {},
 });
 
-/** A question of the evaluation, in both languages. */
-export const questionTexts = z.strictObject({
-  text: text({ max: 200 }),
-  text_ar: text({ max: 200 }),
-});
-
-const questions = z.strictObject({
-  results: z.array(
-    questionTexts.extend({
-      id: z.int(),
-      /** Somebody was scored by it: changed or removed, it is kept as it was asked. */
-      is_answered: z.boolean(),
-    }),
-  ),
-});
-export type Question = z.infer<typeof questions>['results'][number];
-
-const mostQuestions = 20;
-
 const placementShapes = shapeList(placementList, {
   summary: 'Students in training, with their absence and result',
   row: placement,
@@ -290,11 +271,8 @@ const trainerDay = z.strictObject({
           marked_at: moment,
         })
         .nullable(),
-      is_evaluated: z.boolean(),
     }),
   ),
-  /** Empty until the training is about to end. */
-  questions: z.array(z.strictObject({ id: z.int(), text: z.string(), text_ar: z.string() })),
 });
 export type TrainerDay = z.infer<typeof trainerDay>;
 
@@ -310,12 +288,6 @@ const trainerSent = z.strictObject({
   ),
 });
 export type TrainerSent = z.infer<typeof trainerSent>;
-
-export const evaluation = z.strictObject({
-  placement: rowId,
-  scores: z.record(z.string().regex(/^\d{1,9}$/), wholeNumber({ min: 1, max: 5 })),
-  note: text({ min: 0, max: 1000, multiline: true }).default(''),
-});
 
 const ownRefusals = [
   'internship_not_enabled',
@@ -384,22 +356,13 @@ const shapes = defineShapes({
   listPlacements: placementShapes.list,
   exportPlacements: placementShapes.exported,
   getPlacement: {
-    summary: 'One student in training, with the trainer’s link and evaluation',
+    summary: 'One student in training, with the trainer’s link',
     params,
     reply: placement.extend({
       counts,
       trainer_email: z.string().nullable(),
       /** When the trainer's link was made and until when it opens. */
       link: z.strictObject({ made_at: moment, expires_at: moment }).nullable(),
-      evaluation: z
-        .strictObject({
-          given_at: moment,
-          note: z.string(),
-          scores: z.array(
-            z.strictObject({ text: z.string(), text_ar: z.string(), score: z.int() }),
-          ),
-        })
-        .nullable(),
     }),
   },
   setResult: {
@@ -531,22 +494,6 @@ const shapes = defineShapes({
     params,
     reply: z.strictObject({ id: z.int() }),
   },
-  listQuestions: { summary: 'What trainers are asked at the end', reply: questions },
-  editQuestions: {
-    summary: 'Sets what trainers are asked, in order; what was answered is kept as it was asked',
-    max_bytes: 32_000,
-    body: z.strictObject({
-      /** The questions that the caller saw, in their order. */
-      seen: z.array(rowId).max(mostQuestions),
-      /** One without an id, or with other texts than it has, is a new one. */
-      questions: z
-        .array(questionTexts.extend({ id: rowId.nullable() }))
-        .min(1)
-        .max(mostQuestions),
-    }),
-    reply: questions,
-    refusals: ['changed_meanwhile'],
-  },
   getDay: {
     summary: 'A trainer’s students of today, opened by the link',
     params: linkParams,
@@ -559,14 +506,6 @@ const shapes = defineShapes({
     max_bytes: 64_000,
     body: z.strictObject({ entries: z.array(entry).min(1).max(mostEntries) }),
     reply: trainerSent,
-  },
-  evaluate: {
-    summary: 'The trainer’s evaluation of a student; a later one takes its place',
-    params: linkParams,
-    max_bytes: 8000,
-    body: evaluation,
-    reply: trainerDay,
-    refusals: ['not_yet_evaluated', 'scores_missing'],
   },
 });
 
@@ -607,8 +546,6 @@ export const trainingContract = defineContract({
     nobody_found: 409,
     too_many_found: 409,
     values_of_training: 409,
-    not_yet_evaluated: 409,
-    scores_missing: 400,
     not_for_them: 409,
     too_many_ready: 409,
     has_records: 409,

@@ -39,9 +39,6 @@ export type Alert = (typeof alerts)[number];
 /** How many days a trainer's device may keep an entry before it sends it, also after the link has ended. */
 export const keptDays = 14;
 
-/** How many days before the end the trainer is asked to evaluate. */
-export const evaluatedDays = 7;
-
 /** The values that a mail's text may name, each in braces. */
 export const mailValues = ['name', 'side', 'department', 'trainer', 'start', 'end'] as const;
 

@@ -116,6 +116,8 @@ const lists: Record<string, [AnyEndpoint, (reply: never) => number]> = {
   sms_requests: [smsRequestsContract.calls.listRequests, counted],
   swaps_agreed: [swapsContract.calls.listSwaps, counted],
   certificates_to_confirm: [certificatesContract.calls.listGraduates, counted],
+  student_answers_to_grade: [questionnairesContract.calls.listEntries, counted],
+  trainer_answers_to_grade: [questionnairesContract.calls.listEntries, counted],
   questionnaires_to_answer: [
     questionnairesContract.calls.listOwn,
     ({ results }: { results: readonly { state: string }[] }) =>
@@ -251,6 +253,12 @@ const ofInternship: readonly (readonly [number, ...number[]])[] = [
   [4, 20, 32],
 ];
 
+const questionnaireMakers = [
+  [1, 18, 29, 32],
+  [3, 20, 32],
+  [4, 18, 20, 32],
+] as const;
+
 const expected: Record<string, readonly (readonly [number, ...number[]])[]> = {
   corrections: registrars,
   transfers: assigners,
@@ -300,6 +308,8 @@ const expected: Record<string, readonly (readonly [number, ...number[]])[]> = {
     [3, 5, 6, 20, 32],
     [4, 5, 6, 20, 32],
   ],
+  student_answers_to_grade: questionnaireMakers,
+  trainer_answers_to_grade: questionnaireMakers,
   questionnaires_to_answer: [[2, 0]],
   checks: ofInternship,
   requirements: [[2, 0]],
@@ -354,7 +364,9 @@ describe('the walk: what waits for every role', () => {
       const [list, countIn] = lists[kind] ?? [];
       if (!list || !countIn) throw new Error(`nothing lists ${kind}`);
       const query = list.query ? { query: filtersOf(link) } : {};
-      const params = list.params ? { params: { id: person.id } } : {};
+      const target = kind.startsWith('student') ? 'student' : 'admin';
+      const own = kind.endsWith('answers_to_grade') ? { target } : { id: person.id };
+      const params = list.params ? { params: own } : {};
       const { status, reply } = await person.call(list, { ...query, ...params } as never);
       expect(status, `${kind} at ${link}`).toBe(200);
       expect(countIn(reply as never), kind).toBe(count);

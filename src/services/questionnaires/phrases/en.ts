@@ -26,6 +26,8 @@ export const en: English<typeof ar> = {
     closes: 'Closes {{when}}',
     promise_anonymous:
       'Your name isn’t kept with your answers, nobody can link them to you, and no results of fewer than {{count}} are shown.',
+    promise_evaluation:
+      'The training unit reads your answers with your name. They count once and stay.',
     promise_graded: 'Your answers are kept under your name. Their grade is released after the end.',
     section: 'Section {{number}} of {{count}}: {{name}}',
     answered: '{{done}} of {{of}} answered',
@@ -37,6 +39,7 @@ export const en: English<typeof ar> = {
     send: 'Send answers',
     thanks: 'Answers sent',
     thanks_anonymous: 'Your name isn’t kept with your answers, and nobody can link them to you.',
+    thanks_evaluation: 'The training unit reads them at the trainee’s training.',
     thanks_graded: 'Your grade appears in the list of questionnaires once it is released.',
     to_list: 'To the questionnaires',
     sent_here: 'The answers were sent from this device.',

@@ -44,6 +44,8 @@ export const en: English<typeof ar> = {
     publish: 'Publish',
     publish_title: 'Publish the questionnaire?',
     publish_text: 'It stays as it is then. You can still extend its end, or close it.',
+    publish_evaluation:
+      'Trainers answer it from now on, and the evaluation asked until now is closed. Answers stay with the questions as they were asked.',
     publish_done: 'Questionnaire published',
     close: 'Close questionnaire',
     close_title: 'Close the questionnaire now?',
@@ -108,6 +110,10 @@ export const en: English<typeof ar> = {
     saved: 'Points saved',
     released: 'The grades were released, so they stay.',
   },
+  placement: {
+    title: 'Answers of the trainer',
+    none: 'The trainer hasn’t answered yet',
+  },
   standings: {
     draft: 'Draft',
     waiting: 'Not open yet',
@@ -123,6 +129,7 @@ export const en: English<typeof ar> = {
     description_ar: 'Description in Arabic',
     description: 'Description in English',
     questionnaire: 'Questionnaire',
+    placement: 'Training',
     question: 'Question',
     kind: 'Kind of answer',
     target: 'For',
@@ -266,6 +273,8 @@ export const serverEn: English<typeof serverAr> = {
     already_published: 'This questionnaire is published, so it stays. You can extend or copy it.',
     not_published: 'This questionnaire is a draft. Publish it first.',
     already_closed: 'This questionnaire is over already. You can copy it into a new draft.',
+    evaluation_stays:
+      'The evaluation stays open. To change its questions, copy it, and publish the copy in its place.',
     no_questions:
       'Everybody it is for needs at least one question without a condition. Add one first.',
     ends_in_past: 'Its end has passed. Change it before publishing.',
@@ -301,6 +310,28 @@ export const serverEn: English<typeof serverAr> = {
     },
   },
   waits: {
+    student_answers_to_grade: {
+      text_zero: 'No answer of a student waits to be graded',
+      text_one: 'One student’s answers wait to be graded',
+      text_two: '{{count}} students’ answers wait to be graded',
+      text_few: '{{count}} students’ answers wait to be graded',
+      text_many: '{{count}} students’ answers wait to be graded',
+      text_other: '{{count}} students’ answers wait to be graded',
+      verb: 'Grade',
+      name: 'Answers of students to grade',
+      note: 'Answers in words that nobody has given points yet.',
+    },
+    trainer_answers_to_grade: {
+      text_zero: 'No answer of a trainer waits to be graded',
+      text_one: 'One trainer’s answers wait to be graded',
+      text_two: '{{count}} answers of trainers wait to be graded',
+      text_few: '{{count}} answers of trainers wait to be graded',
+      text_many: '{{count}} answers of trainers wait to be graded',
+      text_other: '{{count}} answers of trainers wait to be graded',
+      verb: 'Grade',
+      name: 'Answers of trainers to grade',
+      note: 'Answers in words that nobody has given points yet.',
+    },
     questionnaires_to_answer: {
       text_zero: 'No questionnaire waits for your answer',
       text_one: 'One questionnaire waits for your answer',

@@ -3,6 +3,7 @@ import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import { answersSchema, byStudent, type TypedAnswers } from '#services/forms/contract.ts';
+import { noteEvaluated } from '#services/training/server/public.ts';
 import { asForm } from '../as-form.ts';
 import type { OpenTurn, TurnShown } from '../contract.ts';
 import type { EntryRow } from '../tables/tables.ts';
@@ -105,9 +106,11 @@ export function saveAnswers(
       sent_at: is_final ? saved_at : null,
     };
     const { row, target, student_id, placement_id } = turn;
+    const { is_evaluation } = row;
+    const of = { questionnaire_id: row.id, is_evaluation, target, student_id, placement_id };
     const written = await tx.writes
       .insertInto('questionnaire_entry')
-      .values({ questionnaire_id: row.id, target, student_id, placement_id, ...values })
+      .values({ ...of, ...values })
       .onConflict((one) =>
         one
           .columns(['questionnaire_id', 'target', 'student_id', 'placement_id'])
@@ -117,6 +120,9 @@ export function saveAnswers(
       .returning('id')
       .executeTakeFirst();
     if (!written) return refuse('already_answered');
+    const isGone =
+      is_evaluation && is_final && !(await noteEvaluated(tx, { id: placement_id, now }));
+    if (isGone) return refuse('not_found');
     if (is_final) live.changed(tx, [questionnairesRoom], { what: 'questionnaires' });
     const [shown] = await presentTurns(tx.writes, [turn], now);
     return shown ?? refuse('not_found');

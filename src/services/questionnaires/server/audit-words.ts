@@ -43,6 +43,7 @@ export const questionnairesAudit: AuditWords = {
       columnOf,
       filters: {
         questionnaire: { label: columnOf('questionnaire'), is: 'code' },
+        placement: { label: columnOf('placement'), is: 'code' },
         is_read: { label: columnOf('is_read'), phraseOf: (is) => `questionnaires:read.${is}` },
       },
     }),

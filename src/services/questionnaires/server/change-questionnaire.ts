@@ -19,7 +19,9 @@ export type Fields = z.output<typeof questionnaireFields>;
 export function addQuestionnaire(deps: QuestionnairesPlatform, fields: Fields, acting: Acting) {
   return deps.database.transaction(async (tx) => {
     const fault = await faultOf(tx, fields);
-    return fault ? refuse(fault) : insertDraft(deps, tx, fields, 'added', acting);
+    return fault
+      ? refuse(fault)
+      : insertDraft(deps, tx, { ...fields, is_evaluation: false }, 'added', acting);
   });
 }
 
@@ -33,9 +35,18 @@ export function copyQuestionnaire(
     const found = await showQuestionnaire(tx.writes, id, acting.now);
     if (isRefusal(found)) return found;
     const { description, description_ar, target, subject, way, starts_at, ends_at } = found;
-    const { name, name_ar } = found;
+    const { name, name_ar, is_evaluation } = found;
     const sections = plainSections(found.sections);
-    const about = { name, name_ar, description, description_ar, target, subject, way };
+    const about = {
+      name,
+      name_ar,
+      description,
+      description_ar,
+      target,
+      subject,
+      way,
+      is_evaluation,
+    };
     return insertDraft(deps, tx, { ...about, starts_at, ends_at, sections }, 'copied', acting);
   });
 }
@@ -43,7 +54,7 @@ export function copyQuestionnaire(
 async function insertDraft(
   deps: QuestionnairesPlatform,
   tx: Tx,
-  { sections, ...fields }: Fields,
+  { sections, ...fields }: Fields & { is_evaluation: boolean },
   action: 'added' | 'copied',
   acting: Acting,
 ) {
@@ -59,16 +70,18 @@ async function insertDraft(
 /** Changes a draft that is as its editor has seen it; of a published one only its end is moved on. */
 export function changeQuestionnaire(
   deps: QuestionnairesPlatform,
-  { id, version, sections, ...fields }: Fields & { id: number; version: number },
+  { id, version, sections, ...wanted }: Fields & { id: number; version: number },
   acting: Acting,
 ) {
   return deps.database.transaction(async (tx) => {
     const row = await holdAsSeen(tx, { id, version });
     if (isRefusal(row)) return row;
+    const fields = row.is_evaluation ? { ...wanted, ...fixedOf(row) } : wanted;
     const isDraft = row.state === 'draft';
     if (!isDraft) {
       const isMovedOn = new Date(fields.ends_at) > new Date(row.ends_at);
-      if (row.state === 'closed' || !isMovedOn) return refuse('already_published');
+      if (row.state === 'closed' || row.is_evaluation || !isMovedOn)
+        return refuse('already_published');
     }
     const fault = isDraft ? await faultOf(tx, { ...fields, sections }) : null;
     if (fault) return refuse(fault);
@@ -81,6 +94,11 @@ export function changeQuestionnaire(
     const action = isDraft ? 'changed' : 'extended';
     return finish(deps, tx, { id, name: row.name, action }, acting);
   });
+}
+
+/** An evaluation is always a trainer’s, of a training, under a name and without an end. */
+function fixedOf({ target, subject, way, starts_at, ends_at }: QuestionnaireRow) {
+  return { target, subject, way, starts_at, ends_at };
 }
 
 /** Removes a draft; what was published stays. */
@@ -114,14 +132,31 @@ export function publishQuestionnaire(
     if (isRefusal(found)) return found;
     if (!asksEverybody(found)) return refuse('no_questions');
     if (new Date(row.ends_at) <= acting.now) return refuse('ends_in_past');
-    const published = { published_by: acting.actor.id, published_at: acting.now.toISOString() };
+    const now = acting.now.toISOString();
+    if (row.is_evaluation) await closeEvaluation(tx, acting);
     await tx.writes
       .updateTable('questionnaire')
-      .set({ state: 'published', ...published, version: version + 1 })
+      .set({
+        state: 'published',
+        published_by: acting.actor.id,
+        published_at: now,
+        version: version + 1,
+        ...(row.is_evaluation && { starts_at: now }),
+      })
       .where('id', '=', id)
       .execute();
     return finish(deps, tx, { id, name: row.name, action: 'published' }, acting);
   });
+}
+
+/** Closes the evaluation that was asked until now: one is asked at a time. */
+async function closeEvaluation({ writes }: Tx, { actor, now }: Acting): Promise<void> {
+  await writes
+    .updateTable('questionnaire')
+    .set({ state: 'closed', closed_by: actor.id, closed_at: now.toISOString() })
+    .where('is_evaluation', '=', true)
+    .where('state', '=', 'published')
+    .execute();
 }
 
 /** Closes a published questionnaire before its end, for good. */
@@ -134,6 +169,7 @@ export function closeQuestionnaire(
     const row = await holdQuestionnaire(tx, id);
     if (isRefusal(row)) return row;
     if (row.state === 'draft') return refuse('not_published');
+    if (row.is_evaluation) return refuse('evaluation_stays');
     const standing = standingOf(row, acting.now);
     if (standing === 'closed' || standing === 'over') return refuse('already_closed');
     const closed = { closed_by: acting.actor.id, closed_at: acting.now.toISOString() };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addDays, riyadhDay } from '#platform/language/times/day.ts';
 import { listPeopleNumbered } from '#services/people/server/public.ts';
+import { noteEvaluated } from '#services/training/server/public.ts';
 import { keyOf } from '../as-form.ts';
 import type { QuestionnaireRow } from '../tables/tables.ts';
 import { groupOf, keyGroupOf } from './groups.ts';
@@ -88,6 +89,7 @@ async function seedEntries(
   const ends = new Date(Math.min(now.getTime(), new Date(row.ends_at).getTime()));
   await database.transaction(async (tx) => {
     for (const turn of turns) {
+      if (row.is_evaluation) await noteEvaluated(tx, { id: turn.placement_id, now });
       const group = await groupOf(tx.writes, { ...turn, row, target }, now);
       const at = new Date(ends.getTime() - ((turn.student_id % 9) + 1) * 3_600_000).toISOString();
       await tx.writes
@@ -95,6 +97,7 @@ async function seedEntries(
         .values({
           ...group,
           questionnaire_id: row.id,
+          is_evaluation: row.is_evaluation,
           target,
           student_id: turn.student_id,
           placement_id: turn.placement_id,

@@ -174,8 +174,8 @@ const siteText: InBoth = [
   'Your view of the training site, to make it better for those who follow.',
 ];
 const traineeText: InBoth = [
-  'تقييم المدرّب لمتدربه في نهاية مدته.',
-  'The trainer’s evaluation of a trainee at the end.',
+  'رأي المدرّب في متدربه في منتصف مدته.',
+  'The trainer’s view of a trainee halfway.',
 ];
 const safetyText: InBoth = [
   'ما يلزم معرفته قبل أول يوم في الموقع.',
@@ -192,16 +192,6 @@ export const demoQuestionnaires: readonly DemoQuestionnaire[] = [
     days: [-20, 25],
     state: 'published',
     sections: site,
-  },
-  {
-    names: ['تقييم المتدرب', 'Evaluation of the trainee'],
-    description: traineeText,
-    target: 'admin',
-    subject: 'placement',
-    way: 'graded',
-    days: [-40, 60],
-    state: 'published',
-    sections: trainee,
   },
   {
     names: ['السلامة قبل المباشرة', 'Safety before starting'],
@@ -259,8 +249,8 @@ export const demoQuestionnaires: readonly DemoQuestionnaire[] = [
     target: 'admin',
     subject: 'placement',
     way: 'graded',
-    days: [20, 50],
-    state: 'draft',
+    days: [-40, 60],
+    state: 'published',
     sections: trainee,
   },
 ];

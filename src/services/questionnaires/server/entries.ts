@@ -25,11 +25,13 @@ interface EntriesFound {
   search?: string | undefined;
   target: QuestionTarget;
   questionnaire?: number | undefined;
+  placement?: number | undefined;
   is_read?: 'true' | 'false' | undefined;
 }
 
 /** Whether an answer in words that brings points was read by nobody yet. */
-export const hasUnread = sql<boolean>`exists (
+export const hasUnread = sql<boolean>`questionnaire_entry.questionnaire_id in (
+  select id from questionnaire where way = 'graded' and state <> 'draft' and released_at is null) and exists (
   select from questionnaire_question asked join question on question.id = asked.question_id
   where asked.questionnaire_id = questionnaire_entry.questionnaire_id
     and question.kind in ('short', 'paragraph') and question.grade > 0
@@ -42,13 +44,17 @@ export const hasUnread = sql<boolean>`exists (
 /** Answers under a name that were sent. */
 export const entryQueries = listQueries(entryList, {
   id: 'questionnaire_entry.id',
-  found: (reads: Reads<Tables>, { search, target, questionnaire, is_read }: EntriesFound) =>
+  found: (
+    reads: Reads<Tables>,
+    { search, target, questionnaire, placement, is_read }: EntriesFound,
+  ) =>
     reads
       .selectFrom('questionnaire_entry')
       .where('sent_at', 'is not', null)
       .$if(search !== undefined, (q) => q.where('student_id', 'in', peopleLike(search ?? '')))
       .where('target', '=', target)
       .$if(questionnaire !== undefined, (q) => q.where('questionnaire_id', '=', questionnaire ?? 0))
+      .$if(placement !== undefined, (q) => q.where('placement_id', '=', placement ?? 0))
       .$if(is_read === 'false', (q) => q.where(hasUnread))
       .$if(is_read === 'true', (q) => q.where((e) => e.not(hasUnread))),
   rows: (reads) => reads.selectFrom('questionnaire_entry').selectAll(),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { riyadhDay } from '#platform/language/times/day.ts';
+import { addDays, riyadhDay } from '#platform/language/times/day.ts';
 import { enabledStudents } from '#services/people/server/public.ts';
 import { seatsWithin } from '#services/training/server/public.ts';
-import type { QuestionTarget } from '../questionnaire.ts';
+import { evaluatedDays, type QuestionTarget } from '../questionnaire.ts';
 import type { QuestionnaireRow } from '../tables/tables.ts';
 
 interface Invited {
@@ -12,13 +12,15 @@ interface Invited {
 }
 
 /** Everybody's turns in a questionnaire, as `turnsOf` finds one person's: a subquery. */
-export function invitedTo({ subject, starts_at, ends_at }: QuestionnaireRow, now: Date) {
+export function invitedTo(row: QuestionnaireRow, now: Date) {
+  const { subject, starts_at, ends_at, is_evaluation } = row;
   if (subject === 'none') {
     return sql<Invited>`(select one.id as student_id, 0 as placement_id, 0 as internship_id from ${enabledStudents()} one (id))`;
   }
   const last = new Date(Math.min(new Date(ends_at).getTime(), now.getTime()));
   const seats = seatsWithin({ from: riyadhDay(new Date(starts_at)), to: riyadhDay(last) });
-  return sql<Invited>`(select seat.student_id, seat.id as placement_id, seat.internship_id from ${seats} seat)`;
+  return sql<Invited>`(select seat.student_id, seat.id as placement_id, seat.internship_id from ${seats} seat
+    where not ${is_evaluation} or seat.end_date <= ${addDays(riyadhDay(last), evaluatedDays)})`;
 }
 
 /** Those of them who have neither sent their answers nor taken their token: a subquery. */

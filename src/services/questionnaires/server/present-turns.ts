@@ -1,7 +1,7 @@
 import { personIn } from '#platform/contract/person.ts';
 import { valueIn } from '#platform/contract/value-in.ts';
 import type { Reads } from '#platform/database/database.ts';
-import type { Day } from '#platform/language/times/day.ts';
+import { addDays, type Day, momentOf } from '#platform/language/times/day.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
 import { type NamedInternship, readInternships } from '#services/sides/server/public.ts';
 import type { TurnShown } from '../contract.ts';
@@ -42,7 +42,8 @@ export async function presentTurns(
   return turns.map((turn) => {
     const { row, target, student_id, placement_id, internship_id } = turn;
     const entry = entries.get(stateKey(turn));
-    const { id, name, name_ar, description, description_ar, way, starts_at, ends_at } = row;
+    const { id, name, name_ar, description, description_ar, way, is_evaluation } = row;
+    const { starts_at, ends_at } = row;
     const place = internship_id === 0 ? null : valueIn(places, internship_id);
     return {
       id,
@@ -51,8 +52,13 @@ export async function presentTurns(
       description,
       description_ar,
       way,
+      is_evaluation,
       starts_at,
-      ends_at,
+      // The link of its trainer opens until the last day is over.
+      ends_at:
+        place && is_evaluation
+          ? momentOf(addDays(place.end_date as Day, 1), '00:00').toISOString()
+          : ends_at,
       placement: placement_id,
       site: place && presentSite(place),
       student: target === 'admin' ? personIn(names, student_id) : null,

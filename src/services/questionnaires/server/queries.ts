@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { personIf, personIn } from '#platform/contract/person.ts';
+import { personIf } from '#platform/contract/person.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { holdsWords } from '#platform/database/holds-words.ts';
@@ -44,7 +44,7 @@ export const questionnaireQueries = listQueries(questionnaireList, {
         starts_at: [20, ({ starts_at }) => starts_at],
         ends_at: [20, ({ ends_at }) => ends_at],
         standing: [16, ({ standing }) => say(`questionnaires:standings.${standing}`)],
-        made_by: [34, ({ made_by }) => nameOf(made_by)],
+        made_by: [34, ({ made_by }) => made_by && nameOf(made_by)],
       };
     },
   },
@@ -92,7 +92,7 @@ export async function presentQuestionnaires(
         standing: standingOf(row, now),
         questions,
         grade: row.way === 'graded' ? grade : 0,
-        made_by: personIn(names, row.made_by),
+        made_by: personIf(names, row.made_by),
         published_by: personIf(names, row.published_by),
       };
     },

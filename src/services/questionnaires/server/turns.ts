@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Reads } from '#platform/database/database.ts';
-import { riyadhDay } from '#platform/language/times/day.ts';
+import { addDays, riyadhDay } from '#platform/language/times/day.ts';
 import { listSeats } from '#services/training/server/public.ts';
-import { type QuestionTarget, standingOf } from '../questionnaire.ts';
+import { evaluatedDays, type QuestionTarget, standingOf } from '../questionnaire.ts';
 import type { QuestionnaireRow } from '../tables/tables.ts';
 import type { Tables } from './questionnaires-platform.ts';
 
@@ -41,12 +41,16 @@ export async function listTurns(
     .where('target', 'in', [targetOf(answerer), 'both'])
     .where('starts_at', '<=', now.toISOString())
     .where('ends_at', '>', new Date(now.getTime() - shownForDays * 86_400_000).toISOString())
+    .orderBy('is_evaluation', 'desc')
     .orderBy('ends_at')
     .orderBy('id')
     .limit(mostShown)
     .execute();
   const seats = await seatsOf(reads, answerer);
-  return rows.flatMap((row) => turnsOf(row, seats, answerer, now));
+  return dropEvaluated(
+    reads,
+    rows.flatMap((row) => turnsOf(row, seats, answerer, now)),
+  );
 }
 
 type Seat = Awaited<ReturnType<typeof listSeats>>[number];
@@ -72,7 +76,26 @@ function turnsOf(
   const today = riyadhDay(now);
   return seats
     .filter((seat) => seat.start_date <= today && seat.start_date <= to && seat.end_date >= from)
+    .filter(({ end_date }) => !row.is_evaluation || end_date <= addDays(today, evaluatedDays))
     .map(({ id: placement_id, ...seat }) => ({ ...about, ...seat, placement_id }));
+}
+
+/** A training that was evaluated is so by the questions that were asked then, any other by those of now. */
+async function dropEvaluated(reads: Reads<Tables>, turns: readonly Turn[]): Promise<Turn[]> {
+  const asked = turns.filter(({ row }) => row.is_evaluation);
+  const ids = asked.map(({ placement_id }) => placement_id);
+  const sent = await reads
+    .selectFrom('questionnaire_entry')
+    .select(['placement_id', 'questionnaire_id'])
+    .where((e) => e('placement_id', '=', e.fn.any(e.val(ids))))
+    .where('is_evaluation', '=', true)
+    .where('sent_at', 'is not', null)
+    .execute();
+  const evaluated = new Map(sent.map((one) => [one.placement_id, one.questionnaire_id]));
+  return turns.filter(({ row, placement_id }) => {
+    const by = evaluated.get(placement_id);
+    return !row.is_evaluation || (by === undefined ? row.state === 'published' : by === row.id);
+  });
 }
 
 /** How long after the end a token still counts that was taken before it. */
@@ -92,8 +115,10 @@ export async function findTurn(
     .where('target', 'in', [targetOf(answerer), 'both'])
     .executeTakeFirst();
   if (!row || new Date(row.starts_at) > now) return refuse('not_found');
-  const turn = turnsOf(row, await seatsOf(reads, answerer), answerer, now).find(
-    ({ placement_id }) => placement_id === placement,
+  const own = turnsOf(row, await seatsOf(reads, answerer), answerer, now);
+  const [turn] = await dropEvaluated(
+    reads,
+    own.filter(({ placement_id }) => placement_id === placement),
   );
   if (!turn) return refuse('not_found');
   return standingOf(row, now) === 'open' ? turn : refuse('not_open');

@@ -1,17 +1,43 @@
-import { defineWaits } from '#platform/waits/waits.ts';
+import { defineWaits, waitingIn } from '#platform/waits/waits.ts';
 import { findPerson } from '#services/people/server/public.ts';
 import { questionnairesAddresses } from '../addresses.ts';
 import { questionnairesContract } from '../contract.ts';
+import type { QuestionTarget } from '../questionnaire.ts';
+import { hasUnread } from './entries.ts';
 import { presentTurns } from './present-turns.ts';
 import type { QuestionnairesPlatform } from './questionnaires-platform.ts';
 import { listTurns } from './turns.ts';
 
-const { answerOwn, listOwn } = questionnairesContract.calls;
+const { answerOwn, gradeEntry, listEntries, listOwn } = questionnairesContract.calls;
 
-/** Open questionnaires wait for their students’ answers. */
+/** Any staff address leads to one's own. */
+const unread = { role: 'admin', is_read: 'false' } as const;
+
+/** Open questionnaires wait for their students’ answers, and answers in words for who reads them. */
 export function questionnairesWaits({ database }: Pick<QuestionnairesPlatform, 'database'>) {
   const { reads } = database;
+  const waiting = (target: QuestionTarget) =>
+    waitingIn(
+      reads
+        .selectFrom('questionnaire_entry')
+        .where('sent_at', 'is not', null)
+        .where('target', '=', target)
+        .where(hasUnread),
+      { since: 'sent_at' },
+    );
   return [
+    defineWaits({
+      act: gradeEntry,
+      list: listEntries,
+      kinds: {
+        student_answers_to_grade: questionnairesAddresses.studentsAnswers(unread),
+        trainer_answers_to_grade: questionnairesAddresses.trainersAnswers(unread),
+      },
+      read: async () => ({
+        student_answers_to_grade: await waiting('student'),
+        trainer_answers_to_grade: await waiting('admin'),
+      }),
+    }),
     defineWaits({
       act: answerOwn,
       list: listOwn,

@@ -37,7 +37,7 @@ export interface QuestionnaireTables {
     choices: Json<Choice[]>;
     choices_id: number | null;
     replaces_id: number | null;
-    written_by: number;
+    written_by: number | null;
     written_at: string;
     retired_at: string | null;
     version: Generated<number>;
@@ -51,10 +51,11 @@ export interface QuestionnaireTables {
     target: Target;
     subject: Subject;
     way: QuestionnaireWay;
+    is_evaluation: Generated<boolean>;
     starts_at: string;
     ends_at: string;
     state: Generated<QuestionnaireState>;
-    made_by: number;
+    made_by: number | null;
     made_at: string;
     published_by: number | null;
     published_at: string | null;
@@ -82,6 +83,7 @@ export interface QuestionnaireTables {
   questionnaire_entry: {
     id: GeneratedAlways<number>;
     questionnaire_id: number;
+    is_evaluation: Generated<boolean>;
     target: QuestionTarget;
     student_id: number;
     placement_id: number;

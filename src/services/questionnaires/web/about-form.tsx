@@ -49,6 +49,7 @@ export function AboutForm({ kept, onClose, onSaved }: AboutFormProps) {
   const { t } = useTranslation();
   const today = useToday();
   const isOpen = kept === null || kept.state === 'draft';
+  const isFixed = kept?.is_evaluation === true;
   const form = useSchemaForm({ schema: aboutFields, defaults: valuesOf(kept, today) });
   const closing = {
     changes: [listQuestionnaires, getQuestionnaire],
@@ -75,8 +76,9 @@ export function AboutForm({ kept, onClose, onSaved }: AboutFormProps) {
       onBack={onClose}
     >
       {isOpen && <WordFields form={form} />}
-      {isOpen && <Moment form={form} side="start" />}
-      <Moment form={form} side="end" />
+      {isOpen && !isFixed && <Asked form={form} />}
+      {isOpen && !isFixed && <Moment form={form} side="start" />}
+      {!isFixed && <Moment form={form} side="end" />}
     </DialogForm>
   );
 }
@@ -85,10 +87,6 @@ type AboutState = ReturnType<typeof useSchemaForm<typeof aboutFields>>;
 
 function WordFields({ form }: { form: AboutState }) {
   const { t } = useTranslation();
-  const { control } = form;
-  const { field: target } = useController({ control, name: 'target' });
-  const { field: subject } = useController({ control, name: 'subject' });
-  const { field: way } = useController({ control, name: 'way' });
   return (
     <>
       <FieldPair>
@@ -115,6 +113,18 @@ function WordFields({ form }: { form: AboutState }) {
           dir="ltr"
         />
       </FieldPair>
+    </>
+  );
+}
+
+/** The people it asks, for each training or once, and whether under a name. */
+function Asked({ form: { control } }: { form: AboutState }) {
+  const { t } = useTranslation();
+  const { field: target } = useController({ control, name: 'target' });
+  const { field: subject } = useController({ control, name: 'subject' });
+  const { field: way } = useController({ control, name: 'way' });
+  return (
+    <>
       <RadioGroup
         {...target}
         label={t('questionnaires:field.target')}

@@ -51,7 +51,7 @@ export function AnswerForm({ turn, kept, onKeep, onSend, back }: AnswerFormProps
       <EmptyState
         icon={<IconUserCheck size={28} />}
         title={t('questionnaires:answer.thanks')}
-        text={t(`questionnaires:answer.thanks_${turn.way}`)}
+        text={t(`questionnaires:answer.thanks_${wayOf(turn)}`)}
         actions={back}
       />
     );
@@ -67,7 +67,7 @@ export function AnswerForm({ turn, kept, onKeep, onSend, back }: AnswerFormProps
           .filter(Boolean)
           .join(' · ')}
       />
-      <PromiseLine way={turn.way} />
+      <PromiseLine way={wayOf(turn)} />
       <Progress answering={answering} form={form} />
       <Panel>
         <FormFields
@@ -92,7 +92,9 @@ export function AnswerForm({ turn, kept, onKeep, onSend, back }: AnswerFormProps
   );
 }
 
-function PromiseLine({ way }: { way: OpenTurn['way'] }) {
+const wayOf = ({ way, is_evaluation }: OpenTurn) => (is_evaluation ? 'evaluation' : way);
+
+function PromiseLine({ way }: { way: ReturnType<typeof wayOf> }) {
   const { t } = useTranslation();
   const { academic } = usePublicSettings();
   return (

@@ -60,6 +60,7 @@ export function BuilderActions({ kept, isUnsaved }: BuilderActionsProps) {
     remind: () => reminding.mutateAsync({ params }),
   };
   const isDraft = kept.state === 'draft';
+  const evaluates = (act: Act) => act === 'publish' && kept.is_evaluation;
   const isOpen = standing === 'open';
   const entry = (key: Act | 'about' | 'preview', danger = false) => ({
     key,
@@ -97,10 +98,14 @@ export function BuilderActions({ kept, isUnsaved }: BuilderActionsProps) {
         }
         groups={[
           [
-            ...(kept.state === 'closed' ? [] : [entry('about')]),
+            ...(isDraft || (kept.state === 'published' && !kept.is_evaluation)
+              ? [entry('about')]
+              : []),
             ...(isOpen && kept.target !== 'admin' ? [entry('remind')] : []),
             copy,
-            ...(isOpen || standing === 'waiting' ? [entry('close', true)] : []),
+            ...((isOpen || standing === 'waiting') && !kept.is_evaluation
+              ? [entry('close', true)]
+              : []),
             ...(isDraft ? [entry('remove', true)] : []),
           ],
         ]}
@@ -111,7 +116,7 @@ export function BuilderActions({ kept, isUnsaved }: BuilderActionsProps) {
           opened={opened === act}
           onClose={() => setOpened(null)}
           title={t(`questionnaires:acts.${act}_title`)}
-          text={t(`questionnaires:acts.${act}_text`)}
+          text={t(`questionnaires:acts.${act}_${evaluates(act) ? 'evaluation' : 'text'}`)}
           verb={t(`questionnaires:acts.${act}`)}
           danger={act === 'close' || act === 'remove'}
           onConfirm={() => run[act]().catch(stayOpen)}

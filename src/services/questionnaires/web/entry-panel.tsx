@@ -92,7 +92,9 @@ function AnswerRow({ answer, typed, onType }: AnswerRowProps) {
     <div className={styles.answer}>
       <div>
         <h3>{textIn(language, answer, 'text')}</h3>
-        <p dir="auto">{useAnswerText(answer)}</p>
+        <p dir="auto">
+          <AnswerText answer={answer} />
+        </p>
       </div>
       {isRead && (
         <NumberField
@@ -109,7 +111,8 @@ function AnswerRow({ answer, typed, onType }: AnswerRowProps) {
   );
 }
 
-function useAnswerText({ answer, choices }: Answer): string {
+/** An answer as it was chosen or written. */
+export function AnswerText({ answer: { answer, choices } }: { answer: Answer }): string {
   const { t } = useTranslation();
   const { nameOf } = useNames();
   if (answer === null) return t('questionnaires:grading.no_answer');

@@ -167,7 +167,10 @@ function Times({ kept }: { kept: Questionnaire }) {
       label: t('questionnaires:field.grade'),
       value: t('questionnaires:questions.points', { count: grade }),
     },
-    { label: t('questionnaires:field.made_by'), value: <Bdi>{nameOf(made_by)}</Bdi> },
+    made_by && {
+      label: t('questionnaires:field.made_by'),
+      value: <Bdi>{nameOf(made_by)}</Bdi>,
+    },
     published_by && {
       label: t('questionnaires:field.published_by'),
       value: <Bdi>{nameOf(published_by)}</Bdi>,

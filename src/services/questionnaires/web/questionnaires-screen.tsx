@@ -158,7 +158,7 @@ function useColumns(): ListColumns<typeof listQuestionnaires> {
       title: t('questionnaires:field.made_by'),
       card: 'hidden',
       optional: true,
-      cell: ({ made_by }) => <Bdi>{nameOf(made_by)}</Bdi>,
+      cell: ({ made_by }) => made_by && <Bdi>{nameOf(made_by)}</Bdi>,
     },
   };
 }

@@ -154,9 +154,9 @@ function Release({ results: { questionnaire } }: { results: Results }) {
     changes: [getResults, getQuestionnaire],
     onDone: () => void toast.success({ title: t('questionnaires:results.released') }),
   });
-  const { id, version, way, standing, released_at } = questionnaire;
+  const { id, version, way, standing, released_at, is_evaluation } = questionnaire;
   const isOver = standing === 'over' || standing === 'closed';
-  if (way !== 'graded' || !isOver || released_at !== null) return null;
+  if (way !== 'graded' || is_evaluation || !isOver || released_at !== null) return null;
   return (
     <>
       <Button look="primary" onClick={() => setOpened(true)}>

@@ -101,6 +101,15 @@ export const questionnairesScreens: ServiceScreens = {
       })),
     ]),
   ],
+  recordFacts: [
+    {
+      of: 'placement',
+      needs: listEntries,
+      title: 'questionnaires:placement.title',
+      place: 1,
+      load: async () => (await import('./placement-answers.tsx')).PlacementAnswers,
+    },
+  ],
   live: {
     questionnaires: [
       getEntry,

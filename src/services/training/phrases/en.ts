@@ -348,39 +348,6 @@ export const en: English<typeof ar> = {
     remove_title: 'Delete the ready-made text?',
     remove_text: 'It is no longer offered. Emails already sent stay as they are.',
   },
-  questions: {
-    title: 'Evaluation questions',
-    sentence: 'Questions for trainers about each trainee in the last week, on a scale of 1 to 5.',
-    add: 'Add a question',
-    edit: 'Edit the question',
-    edit_of: 'Edit “{{name}}”',
-    remove: 'Remove the question',
-    remove_of: 'Remove “{{name}}”',
-    remove_title: 'Remove the question?',
-    remove_text: 'Trainers no longer see it. Nobody has answered it yet.',
-    kept: 'Trainers have already answered it. Their answers stay with the original question.',
-    saved: 'Questions saved',
-    text_ar: 'Question in Arabic',
-    text_en: 'Question in English',
-  },
-  evaluation: {
-    title: 'Evaluation of trainees',
-    text: 'A score of 1 to 5 for each.',
-    verb: 'Evaluate',
-    verb_of: 'Evaluate {{name}}',
-    again: 'Change the evaluation',
-    again_of: 'Change the evaluation of {{name}}',
-    send: 'Send the evaluation',
-    sent: 'Rating submitted',
-    score: '{{score}} of 5',
-    scale: {
-      1: '1, poor',
-      2: '2, fair',
-      3: '3, good',
-      4: '4, very good',
-      5: '5, excellent',
-    },
-  },
   trainer: {
     title: 'Today’s attendance',
     offline: 'No connection',
@@ -486,8 +453,6 @@ export const serverEn: English<typeof serverAr> = {
     too_many_found: 'There are too many recipients for one email. Please narrow the filters.',
     values_of_training:
       'The text uses details of a training, such as its site. Please choose a cycle, a training site or a result, or remove them.',
-    not_yet_evaluated: 'Evaluations open in the last week of the training. Please come back then.',
-    scores_missing: 'Each question needs a score. Please complete them.',
     not_for_them:
       'This internship is for another major or section, or isn’t confirmed. Please choose another.',
     has_records:

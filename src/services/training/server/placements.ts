@@ -105,9 +105,8 @@ export async function placeAll(
 
 const keptForGood = sql<'has_records' | 'in_letter' | null>`case
   when placement.letter_id is not null then 'in_letter'
-  when placement.result is not null
-    or exists (select from training_attendance where placement_id = placement.id)
-    or exists (select from training_evaluation where placement_id = placement.id) then 'has_records'
+  when placement.result is not null or placement.evaluated_at is not null
+    or exists (select from training_attendance where placement_id = placement.id) then 'has_records'
   end`;
 
 /** Why a placement can't be taken back; null where it can. */

@@ -26,6 +26,6 @@ export {
   seatsHeld,
   seatsWithin,
 } from './seat-history.ts';
-export { listSeats } from './seats.ts';
+export { listSeats, noteEvaluated } from './seats.ts';
 export { barToSwap, findSeatBeside, isSeatComing, swapSeats } from './swap-seats.ts';
 export { cyclesOf, trainsOn, whoTrains } from './turns.ts';

@@ -14,10 +14,9 @@ import { gateOf, isEnabled, listOwn, listOwnDays, listOwnRequests } from './own.
 import { setResult } from './placements.ts';
 import { presentAttendance, presentPlacements, presentRequests } from './present.ts';
 import { attendance, countDays, mails, placements, requests } from './queries.ts';
-import { editQuestions, listQuestions, scoresOf } from './questions.ts';
 import { addReadyMail, editReadyMail, listReadyMails, removeReadyMail } from './ready-mails.ts';
 import { askRequest, decideRequest, decideRequests, undoRequest } from './requests.ts';
-import { evaluate, trainerDay } from './trainer-day.ts';
+import { trainerDay } from './trainer-day.ts';
 import { type Deps, trainingRoom } from './training-platform.ts';
 
 /** Fetch, authorize, command, present. */
@@ -96,11 +95,6 @@ export function trainingHandlers(deps: Deps): Handlers<typeof trainingContract> 
       const place = await readInternship(reads, row.internship_id);
       const link = await findMadeLink(reads, dayLink, { subject_id: row.internship_id, now });
       const expires_at = expiryOf(place.end_date);
-      const given = await reads
-        .selectFrom('training_evaluation')
-        .selectAll()
-        .where('placement_id', '=', id)
-        .executeTakeFirst();
       return {
         ...shown,
         counts: await countDays(reads, id),
@@ -109,13 +103,6 @@ export function trainingHandlers(deps: Deps): Handlers<typeof trainingContract> 
           link && expires_at > now
             ? { made_at: link.made_at, expires_at: expires_at.toISOString() }
             : null,
-        evaluation: given
-          ? {
-              given_at: given.given_at,
-              note: given.note,
-              scores: await scoresOf(reads, given.scores),
-            }
-          : null,
       };
     },
     setResult: async ({ params, body, ...acting }) =>
@@ -154,18 +141,11 @@ export function trainingHandlers(deps: Deps): Handlers<typeof trainingContract> 
       editReadyMail(deps, { ...params, ...body }, acting),
     removeReadyMail: ({ params, ...acting }) => removeReadyMail(deps, params.id, acting),
 
-    listQuestions: async () => ({ results: await listQuestions(database.reads) }),
-    editQuestions: ({ body, ...acting }) => editQuestions(deps, body, acting),
-
     getDay: ({ link, now }) => trainerDay(deps, link.subject_id, now),
     sendDay: async ({ link: { subject_id: internship_id }, body, now }) => {
       const refused = await takeEntries(deps, { internship_id, ...body }, now);
       const day = await trainerDay(deps, internship_id, now);
       return { day: isRefusal(day) ? null : day, refused };
-    },
-    evaluate: async ({ link: { subject_id: internship_id }, body, now }) => {
-      const given = await evaluate(deps, { internship_id, ...body }, now);
-      return isRefusal(given) ? given : trainerDay(deps, internship_id, now);
     },
   };
 }

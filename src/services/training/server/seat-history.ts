@@ -56,8 +56,8 @@ export async function listSeatsWithin(
 
 /** A subquery of the seats held on any of these days: placement, student and internship. */
 export function seatsWithin({ from, to }: { from: string; to: string }) {
-  return sql<{ id: number; student_id: number; internship_id: number }>`(
-    select id, student_id, internship_id from placement
+  return sql<{ id: number; student_id: number; internship_id: number; end_date: string }>`(
+    select id, student_id, internship_id, end_date from placement
     where holds_seat and start_date <= ${to} and end_date >= ${from})`;
 }
 

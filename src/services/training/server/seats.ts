@@ -1,5 +1,5 @@
 import type { Expression } from 'kysely';
-import type { Reads } from '#platform/database/database.ts';
+import type { Reads, Transaction } from '#platform/database/database.ts';
 import type { TrainingTables } from '../tables/tables.ts';
 
 interface Wanted {
@@ -33,4 +33,17 @@ export function listSeats(
     .orderBy('id')
     .$if(limit !== undefined, (q) => q.limit(limit ?? 0))
     .execute();
+}
+
+/** Notes that a placement was evaluated, by which its seat stays; false where it was taken back. */
+export async function noteEvaluated(
+  { writes }: Transaction<TrainingTables>,
+  { id, now }: { id: number; now: Date },
+): Promise<boolean> {
+  const noted = await writes
+    .updateTable('placement')
+    .set({ evaluated_at: now.toISOString() })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return noted.numUpdatedRows > 0n;
 }

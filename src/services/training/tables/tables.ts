@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
+import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 import type {
   AbsenceType,
   AttendanceSource,
@@ -29,6 +29,7 @@ export interface TrainingTables {
     paused_until: string | null;
     alert: Generated<number>;
     alert_at: string | null;
+    evaluated_at: string | null;
     placed_by: number | null;
     placed_at: string;
     is_appended: Generated<boolean>;
@@ -100,20 +101,6 @@ export interface TrainingTables {
     text: string;
     text_ar: string;
     version: Generated<number>;
-  };
-  training_question: {
-    id: GeneratedAlways<number>;
-    text: string;
-    text_ar: string;
-    position: number;
-    is_answered: Generated<boolean>;
-    retired_at: string | null;
-  };
-  training_evaluation: {
-    placement_id: number;
-    scores: JSONColumnType<Record<string, number>>;
-    note: Generated<string>;
-    given_at: string;
   };
   training_first_day: {
     internship_id: number;

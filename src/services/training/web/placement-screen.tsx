@@ -3,7 +3,6 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#platform/contract/calls.ts';
-import { textIn } from '#platform/language/name-in.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Address } from '#platform/ui/facts/address.tsx';
@@ -11,14 +10,15 @@ import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { Facts } from '#platform/ui/facts/facts.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
+import { Floor } from '#platform/ui/layout/floor.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
-import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { EmptyState } from '#platform/ui/states/empty-state.tsx';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
+import { AddedFacts } from '#platform/web/added-pieces.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { TabRows, tabPageSize, useTabPage } from '#platform/web/lists/tab-rows.tsx';
@@ -112,7 +112,9 @@ function One({ placement }: { placement: Shown }) {
           />
         </Panel>
         <TrainerLink placement={placement} />
-        {placement.evaluation && <Evaluation evaluation={placement.evaluation} />}
+        <Floor columns={1}>
+          <AddedFacts of="placement" id={placement.id} name={title} />
+        </Floor>
         <Days placement={placement.id} />
       </div>
     </>
@@ -222,27 +224,6 @@ function TrainerLink({ placement }: { placement: Shown }) {
         verb={t(`training:links.${shown === 'send' ? 'send_one' : 'end'}`)}
         danger={shown === 'end'}
         onConfirm={() => confirm().catch(stayOpen)}
-      />
-    </Panel>
-  );
-}
-
-function Evaluation({ evaluation }: { evaluation: NonNullable<Shown['evaluation']> }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  return (
-    <Panel>
-      <h2 className={styles.section}>{t('training:evaluation.title')}</h2>
-      <Facts
-        facts={[
-          ...evaluation.scores.map((row) => ({
-            label: textIn(language, row, 'text'),
-            value: t('training:evaluation.score', { score: row.score }),
-          })),
-          ...(evaluation.note
-            ? [{ label: t('training:field.note'), value: <Bdi>{evaluation.note}</Bdi> }]
-            : []),
-        ]}
       />
     </Panel>
   );

@@ -9,7 +9,6 @@ import { useNames } from '#platform/ui/look/use-names.ts';
 import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
-import { Link } from '#platform/web/link.tsx';
 import { type List, useList } from '#platform/web/lists/list.ts';
 import { choicesOf } from '#platform/web/lists/list-filters.ts';
 import { ListPage } from '#platform/web/lists/list-page.tsx';
@@ -39,7 +38,6 @@ const { listPlacements, sendLinks } = trainingCalls;
 export function PlacementsScreen() {
   const { t } = useTranslation();
   const { nameOf } = useNames();
-  const role = useArea();
   const [edits, setEdits] = useState(false);
   const list = useList(listPlacements, {
     filters: [
@@ -74,11 +72,6 @@ export function PlacementsScreen() {
             key: 'instructions',
             label: t('training:instructions.edit'),
             onPress: () => setEdits(true),
-          },
-          {
-            key: 'questions',
-            label: t('training:questions.title'),
-            renderLink: (link) => <Link href={trainingAddresses.questions({ role })} {...link} />,
           },
         ]}
         empty={{

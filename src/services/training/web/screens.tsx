@@ -17,7 +17,6 @@ const {
   listAttendance,
   listMails,
   listPlacements,
-  listQuestions,
   listReadyMails,
   listRequests,
 } = trainingCalls;
@@ -61,11 +60,6 @@ export const trainingScreens: ServiceScreens = {
       listMails,
       async () => (await import('./sent-mails-screen.tsx')).SentMailsScreen,
     ),
-    staffRoute(
-      trainingAddresses.questions,
-      listQuestions,
-      async () => (await import('./questions-screen.tsx')).QuestionsScreen,
-    ),
   ],
   menu: [
     ...areas.flatMap((role) => [
@@ -105,7 +99,6 @@ export const trainingScreens: ServiceScreens = {
       listAttendance,
       listMails,
       listPlacements,
-      listQuestions,
       listReadyMails,
       listRequests,
     ],

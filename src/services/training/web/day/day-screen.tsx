@@ -19,7 +19,6 @@ import { UniversityMark, useUniversityName } from '#services/settings/web/public
 import type { TrainerDay } from '../../contract.ts';
 import { CodeCard } from './code-card.tsx';
 import styles from './day-screen.module.css';
-import { Evaluations } from './evaluation-list.tsx';
 import { type Shown, StudentItem } from './student-item.tsx';
 import { useDay } from './use-day.ts';
 
@@ -92,7 +91,7 @@ function Day({ token, reply, day: { entries, mark }, below: Below }: DayProps) {
   const { language } = useLanguage();
   const { nameOf } = useNames();
   const [asks, setAsks] = useState(false);
-  const { internship, trainer, students, until, questions } = reply;
+  const { internship, trainer, students, until } = reply;
   const now = today();
   const shown = students.map((student): Shown => {
     const entry = entries.find(
@@ -149,7 +148,6 @@ function Day({ token, reply, day: { entries, mark }, below: Below }: DayProps) {
             </ul>
           )}
         </section>
-        {questions.length > 0 && <Evaluations token={token} day={reply} />}
         <Below token={token} />
         <p className={styles.note}>
           {t('training:trainer.own_link', { day: formatDay(until, language, 'long') })}
