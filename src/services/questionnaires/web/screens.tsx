@@ -107,7 +107,7 @@ export const questionnairesScreens: ServiceScreens = {
       needs: listEntries,
       title: 'questionnaires:placement.title',
       place: 1,
-      load: async () => (await import('./placement-answers.tsx')).PlacementAnswers,
+      load: async () => (await import('./placement-section.tsx')).PlacementSection,
     },
   ],
   live: {

@@ -14,7 +14,7 @@ import { AnswerText } from './entry-panel.tsx';
 const { getEntry, listEntries } = questionnairesCalls;
 
 /** The answers of its trainer about one training, the evaluation among them. */
-export function PlacementAnswers({ id }: RecordProps) {
+export function PlacementSection({ id }: RecordProps) {
   const { t } = useTranslation();
   const query = { placement: id };
   const answer = useCall(listEntries, { params: { target: 'admin' }, query });
