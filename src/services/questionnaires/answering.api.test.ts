@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSheet } from '#platform/spreadsheets/testing.ts';
 import { startPortal, type TestPortal } from '#portal/testing/portal.ts';
+import { sidesContract } from '#services/sides/contract.ts';
 import { linkOf, trainees } from '#services/training/testing.ts';
 import { keyOf } from './as-form.ts';
 import { questionnairesContract } from './contract.ts';
@@ -287,7 +288,7 @@ describe('without a name', () => {
 });
 
 describe('results', () => {
-  const standing = async (of: 'open' | 'closed', way: string) => {
+  const standing = async (of: 'open' | 'over' | 'closed', way: string) => {
     const { results } = (await unit.call(calls.listQuestionnaires, { query: { standing: of } }))
       .reply;
     const found = results.find((one) => one.way === way);
@@ -340,5 +341,41 @@ describe('results', () => {
     const { rows } = await readSheet((await unit.call(calls.downloadResults, { params })).reply);
     const offered = results.questions.flatMap(({ counts }) => counts);
     expect(rows).toHaveLength(offered.length);
+  });
+
+  test('of those that are over are counted once, and rate the sites that enough students judged', async () => {
+    const params = await standing('over', 'anonymous');
+    const byEach = async () =>
+      Promise.all(
+        (['side', 'term', 'college'] as const).map(async (by) => {
+          const { reply } = await unit.call(calls.getResults, { params, query: { by } });
+          return reply;
+        }),
+      );
+    const counted = `update questionnaire set summed_at = null where id = $1`;
+    await portal.owner.query(counted, [params.id]);
+    const fresh = await byEach();
+    await portal.lookDue();
+    expect(await byEach()).toEqual(fresh);
+    const raised = await portal.owner.query(
+      'update questionnaire_sum set count = count + 1 where questionnaire_id = $1 and question_id = 0',
+      [params.id],
+    );
+    const [bySide] = await byEach();
+    expect(bySide?.answered).toBe((fresh[0]?.answered ?? 0) + (raised.rowCount ?? 0));
+    await portal.owner.query(counted, [params.id]);
+    await portal.lookDue();
+    expect(await byEach()).toEqual(fresh);
+
+    const query = { page_size: 200 };
+    const { results } = (await unit.call(sidesContract.calls.listInternships, { query })).reply;
+    const rated = results.flatMap(({ rating }) => rating ?? []);
+    expect(rated.length).toBeGreaterThan(0);
+    expect(results.some(({ rating }) => rating === null)).toBe(true);
+    for (const { average, students } of rated) {
+      expect(average).toBeGreaterThanOrEqual(1);
+      expect(average).toBeLessThanOrEqual(5);
+      expect(students).toBeGreaterThanOrEqual(5);
+    }
   });
 });

@@ -292,6 +292,8 @@ const internship = z.strictObject({
   gender: gender.nullable(),
   code: chosen,
   duration: chosen,
+  /** How students rate the side, from 1 to 5; null while too few have. */
+  rating: z.strictObject({ average: z.number(), students: z.int() }).nullable(),
   location: z.string(),
   start_date: z.string(),
   end_date: z.string(),

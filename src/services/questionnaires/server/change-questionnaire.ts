@@ -87,7 +87,10 @@ export function changeQuestionnaire(
     if (fault) return refuse(fault);
     await tx.writes
       .updateTable('questionnaire')
-      .set({ ...(isDraft ? fields : { ends_at: fields.ends_at }), version: version + 1 })
+      .set({
+        ...(isDraft ? fields : { ends_at: fields.ends_at, summed_at: null }),
+        version: version + 1,
+      })
       .where('id', '=', id)
       .execute();
     if (isDraft) await writeSections(tx, id, sections);

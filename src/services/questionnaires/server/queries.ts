@@ -85,7 +85,16 @@ export async function presentQuestionnaires(
     .execute();
   const counted = new Map(sums.map((sum) => [sum.questionnaire_id, sum]));
   return rows.map(
-    ({ made_at, published_at, closed_by, closed_at, released_by, reminded_at, ...row }) => {
+    ({
+      made_at,
+      published_at,
+      closed_by,
+      closed_at,
+      released_by,
+      reminded_at,
+      summed_at,
+      ...row
+    }) => {
       const { questions = 0, grade = 0 } = counted.get(row.id) ?? {};
       return {
         ...row,

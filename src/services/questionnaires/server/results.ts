@@ -7,31 +7,15 @@ import { listReferenceNames } from '#services/people/server/public.ts';
 import { listSidesById } from '#services/sides/server/public.ts';
 import { keyOf } from '../as-form.ts';
 import type { Results } from '../contract.ts';
-import { type Grouping, isOfChoices, standingOf } from '../questionnaire.ts';
+import { type Grouping, isOfChoices } from '../questionnaire.ts';
 import { mergeSmall, others } from '../small-groups.ts';
 import type { QuestionnaireRow } from '../tables/tables.ts';
-import { type Around, otherGroups } from './groups.ts';
+import type { Around } from './groups.ts';
 import { invitedTo } from './invited.ts';
 import { presentQuestionnaires } from './queries.ts';
 import type { Tables } from './questionnaires-platform.ts';
 import { readSections } from './sections.ts';
-import { graceMs } from './turns.ts';
-
-const groupColumns = { side: 'side_id', term: 'term_code', college: 'college_code' } as const;
-
-/** All answers of a questionnaire that count, each with the key of its group: a subquery. */
-function answersOf({ id, way }: QuestionnaireRow, by: Grouping) {
-  const column = sql.ref(groupColumns[by]);
-  const { side_id, term_code, college_code } = otherGroups;
-  return way === 'graded'
-    ? sql<{ answers: object; key: string }>`(select answers, ${column}::text as key
-        from questionnaire_entry where questionnaire_id = ${id} and sent_at is not null)`
-    : sql<{ answers: object; key: string }>`(select ballot.answers,
-          case when (side_id, term_code, college_code) = (${side_id}, ${term_code}, ${college_code})
-            then ${others} else ${column}::text end as key
-        from questionnaire_key signer join questionnaire_ballot ballot on ballot.key_id = signer.id
-        where signer.questionnaire_id = ${id})`;
-}
+import { answersOf, countedBy, isWhole } from './sums.ts';
 
 async function findPublished(reads: Reads<Tables>, id: number) {
   const row = await reads
@@ -49,11 +33,7 @@ async function findPublished(reads: Reads<Tables>, id: number) {
  */
 function hiddenBecause(row: QuestionnaireRow, answered: number, { least, now }: Around) {
   if (row.way === 'graded') return null;
-  const standing = standingOf(row, now);
-  const isOver =
-    standing === 'closed' ||
-    (standing === 'over' && now.getTime() >= new Date(row.ends_at).getTime() + graceMs);
-  if (!isOver) return 'not_over' as const;
+  if (!isWhole(row, now)) return 'not_over' as const;
   return answered < least ? ('too_few' as const) : null;
 }
 
@@ -69,9 +49,10 @@ export async function readResults(
   if (!questionnaire) return refuse('not_found');
   const invited = await countInvited(reads, row, around.now);
   const sizes = await reads
-    .selectFrom(answersOf(row, by).as('one'))
-    .select(['one.key', ({ fn }) => fn.countAll<number>().as('answered')])
-    .groupBy('one.key')
+    .selectFrom(countedBy(row, by).as('counted'))
+    .select(['key', 'count as answered'])
+    .where('question_id', '=', 0)
+    .orderBy('key')
     .execute();
   const answered = sizes.reduce((sum, one) => sum + one.answered, 0);
   const hidden = hiddenBecause(row, answered, around);
@@ -136,38 +117,24 @@ interface Counting {
   least: number;
 }
 
-interface Counts {
-  question: string;
-  /** Null counts all who answered. */
-  choice: string | null;
-  key: string;
-  count: number;
-}
-
-async function countQuestions(
+/** The counts of each question by group, of groups that are large enough. */
+export async function countQuestions(
   reads: Reads<Tables>,
   row: QuestionnaireRow,
   { by, least }: Counting,
 ): Promise<Results['questions']> {
   const sections = await readSections(reads, row.id);
   const questions = sections.flatMap((section) => section.questions);
-  const counts = sql<Counts>`(
-    select said.key as question, chosen.choice, one.key, count(*)::integer as count
-    from ${answersOf(row, by)} one
-    cross join jsonb_each(one.answers) said
-    cross join lateral (
-      select null as choice
-      union all select said.value #>> '{}' where jsonb_typeof(said.value) = 'string'
-        and said.key = any(${questions.filter(({ kind }) => kind === 'choice').map(({ id }) => keyOf(id))})
-      union all select jsonb_array_elements_text(
-        case when jsonb_typeof(said.value) = 'array' then said.value else '[]' end)
-    ) chosen
-    group by 1, 2, 3)`;
-  const rows = await reads.selectFrom(counts.as('counted')).selectAll().execute();
-  const counted = Map.groupBy(rows, ({ question }) => question);
+  const rows = await reads
+    .selectFrom(countedBy(row, by).as('counted'))
+    .selectAll()
+    .where('question_id', '>', 0)
+    .orderBy('key')
+    .execute();
+  const counted = Map.groupBy(rows, ({ question_id }) => question_id);
   return questions.map(({ id, kind, target, text, text_ar, choices, is_scale }) => {
-    const own = counted.get(keyOf(id)) ?? [];
-    const sizes = own.filter(({ choice }) => choice === null);
+    const own = counted.get(id) ?? [];
+    const sizes = own.filter(({ choice }) => choice === '');
     const answered = sumOf(sizes);
     // A question under a condition has fewer answers than its group.
     const merged = mergeSmall(
@@ -175,7 +142,7 @@ async function countQuestions(
       least,
     );
     const isTold = isOfChoices(kind) && answered >= least;
-    const chosen = isTold ? own.filter(({ choice }) => choice !== null) : [];
+    const chosen = isTold ? own.filter(({ choice }) => choice !== '') : [];
     const groups = Map.groupBy(chosen, ({ key }) => merged.get(key) ?? others);
     return {
       id,
@@ -196,7 +163,7 @@ const sumOf = (some: readonly { count: number }[]) =>
   some.reduce((sum, { count }) => sum + count, 0);
 
 function countsOf(
-  some: readonly { choice: string | null; count: number }[],
+  some: readonly { choice: string; count: number }[],
   choices: readonly { key: string }[],
 ) {
   return choices.map(({ key }) => ({
@@ -218,7 +185,7 @@ export async function listTexts(
 ) {
   const row = await findPublished(reads, id);
   if (!('state' in row)) return row;
-  const all = answersOf(row, 'term');
+  const all = answersOf(row);
   const key = keyOf(question);
   const textQuestion = await reads
     .selectFrom('questionnaire_question')

@@ -10,6 +10,7 @@ import { listDemoNews } from './demo-news.ts';
 import { questionnairesNews } from './news.ts';
 import { type QuestionnairesPlatform, questionnairesRoom } from './questionnaires-platform.ts';
 import { questionnairesHandlers } from './routes.ts';
+import { sumDue } from './sum-due.ts';
 import { resealKeys } from './tokens.ts';
 import { questionnairesWaits } from './waits.ts';
 
@@ -25,6 +26,7 @@ export const questionnairesService = defineService({
     done: {
       logged: ['questionnaires.published', 'questionnaires.graded', 'questionnaires.released'],
     },
+    due: [sumDue(platform, portal.settings)],
     tidy: () => resealKeys(platform),
     demo: {
       after: ['training'],

@@ -64,6 +64,7 @@ export interface QuestionnaireTables {
     released_by: number | null;
     released_at: string | null;
     reminded_at: string | null;
+    summed_at: string | null;
     version: Generated<number>;
   };
   questionnaire_section: {
@@ -124,6 +125,15 @@ export interface QuestionnaireTables {
     student_id: number;
     placement_id: number;
     request: Buffer;
+  };
+  questionnaire_sum: {
+    questionnaire_id: number;
+    question_id: number;
+    choice: string;
+    side_id: number;
+    term_code: string;
+    college_code: number;
+    count: number;
   };
   questionnaire_ballot: {
     token: Buffer;

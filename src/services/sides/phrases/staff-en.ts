@@ -129,6 +129,8 @@ export const en = {
   months_one: 'A contract of {{count}} month',
   months_other: 'A contract of {{count}} months',
   seats: '{{available}} of {{capacity}}',
+  rating_one: 'rated {{average}} of 5 by {{count}} student',
+  rating_other: 'rated {{average}} of 5 by {{count}} students',
   contract_days: '{{from}} to {{to}}',
   coordinator: 'Administrative coordinator:',
   open_map: 'Open in the map',

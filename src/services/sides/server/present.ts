@@ -7,6 +7,7 @@ import { listPeopleNamed, listReferenceNames } from '#services/people/server/pub
 import type { Internship, Side, SidePerson } from '../contract.ts';
 import { contractState } from '../side.ts';
 import type { SideRow } from '../tables/tables.ts';
+import { ratingsOf } from './ratings.ts';
 import type { selectInternships, selectPeople } from './select-rows.ts';
 import type { Tables } from './sides-platform.ts';
 
@@ -66,6 +67,8 @@ export async function presentInternships(
   const { major } = await namePlaces(reads);
   const confirmed = rows.map(({ confirmed_by }) => confirmed_by);
   const people = await listPeopleNamed(reads, confirmed);
+  const sides = rows.map(({ side_id }) => side_id);
+  const ratings = await ratingsOf(reads, sides);
   return rows.map((row) => ({
     id: row.id,
     version: row.version,
@@ -113,6 +116,7 @@ export async function presentInternships(
       name: row.duration_name,
       name_ar: row.duration_name_ar,
     },
+    rating: ratings.get(row.side_id) ?? null,
     location: row.location,
     start_date: row.start_date,
     end_date: row.end_date,

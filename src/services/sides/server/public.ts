@@ -4,7 +4,7 @@ import type { Reads, Transaction } from '#platform/database/database.ts';
 import { holdsWords } from '#platform/database/holds-words.ts';
 import type { SideTables } from '../tables/tables.ts';
 
-/** The interface for other services' servers. It has no commands: sides and internships are written here alone. */
+/** The interface for other services' servers. Sides and internships are written here alone; its one command keeps ratings. */
 
 export type { SideTables } from '../tables/tables.ts';
 export {
@@ -13,6 +13,7 @@ export {
   isSame as isSameAccount,
   readIban,
 } from './person-accounts.ts';
+export { keepRatings } from './ratings.ts';
 
 /** The ids of the cycles into which students are placed at present, one of a college at most: a subquery. */
 export const openCycles = sql<number>`(select id from internship_cycle where is_open)`;

@@ -101,6 +101,12 @@ export interface SideTables {
     confirmed_by: number | null;
     version: Generated<number>;
   };
+  side_rating: {
+    side_id: number;
+    source_id: number;
+    students: number;
+    average: number;
+  };
 }
 
 export type SideRow = Selectable<SideTables['side']>;

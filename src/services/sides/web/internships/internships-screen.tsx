@@ -146,7 +146,7 @@ function useInternshipColumns(
     side: {
       title: t('sides:field.side'),
       card: 'title',
-      cell: ({ side, code, duration, location }) => (
+      cell: ({ side, code, duration, location, rating }) => (
         <TwoLines
           first={<Bdi>{sideNameIn(language, side)}</Bdi>}
           second={
@@ -157,6 +157,11 @@ function useInternshipColumns(
                 </Bdi>,
                 nameOf(duration),
                 location && <Bdi key="location">{location}</Bdi>,
+                rating &&
+                  t('sides:rating', {
+                    average: formatNumber(rating.average),
+                    count: rating.students,
+                  }),
               ]}
             />
           }
