@@ -19,7 +19,8 @@ export const budgets = {
   // Raised by signals that reach a process's own browsers before the other processes.
   // Raised by a person’s lines, a form’s select and the comparison of secrets, which services wrote by hand.
   // Raised by writes that are planned once, and one that needs no transaction around it.
-  platform: { lines: 29151, tests: 7432, texts: 319 },
+  // Raised by duties that are looked at over a second, not thirty at once.
+  platform: { lines: 29158, tests: 7432, texts: 319 },
   // Raised by a portal's number of connections, and the password that other services ask for.
   // Raised by keys rotated under kills, gates that read alike, and the calls that the specifications name.
   // Raised by the virus scanner's place.

@@ -3,6 +3,8 @@ import type { Clock } from '../clock/clock.ts';
 import type { Duty } from './due.ts';
 
 const lookEveryMs = 1000;
+/** Over how long the looks of one round are spread: thirty at once would hold up the calls of that moment. */
+const spreadMs = 600;
 /** How long the duties after it wait for one: what asks a slow provider isn't waited for any longer. */
 const longestWaitMs = 1000;
 
@@ -18,8 +20,10 @@ export function watchDue(
   const working = new Map<Duty, Promise<void>>();
   let looking: Promise<void> | null = null;
   let isStopped = false;
+  let isHurried = false;
   const look = async () => {
     for (const duty of duties) {
+      if (!isHurried) await pause(spreadMs / duties.length, undefined, { ref: false });
       if (isStopped) break;
       if (working.has(duty)) continue;
       const work = duty
@@ -37,13 +41,16 @@ export function watchDue(
   return {
     // Looks at once, without waiting for the second, at everything that is due by then.
     look: async () => {
+      isHurried = true;
       await looking;
       looking ??= look();
       await looking;
+      isHurried = false;
     },
     stop: async () => {
       clearInterval(timer);
       isStopped = true;
+      isHurried = true;
       await looking;
       await Promise.all(working.values());
     },
