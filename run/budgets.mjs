@@ -101,6 +101,14 @@ export const budgets = {
     portals: 6,
     loads: 5,
   },
+  'services/counselling': {
+    calls: 24,
+    screens: 7,
+    lines: 5500,
+    tests: 1600,
+    texts: 420,
+    portals: 1,
+  },
   // Raised by the secret of SMS reports.
   'services/demo': {
     calls: 5,

@@ -1254,6 +1254,50 @@ export const areas: readonly Area[] = [
       [4, 5, 6, 12, 15, 20, 32],
     ],
   },
+  {
+    name: 'psychological guidance: the student alone',
+    calls: [
+      'counselling.readOwn',
+      'counselling.listOwnLooks',
+      'counselling.keepIntake',
+      'counselling.answerRisk',
+      'counselling.withdrawConsent',
+      'counselling.answerTransfer',
+      'counselling.copyOwnRecord',
+    ],
+    reach: [[2]],
+  },
+  {
+    name: 'psychological guidance: those who receive, each their own people',
+    calls: [
+      'counselling.readDay',
+      'counselling.listRecords',
+      'counselling.openRecord',
+      'counselling.changeRecord',
+      'counselling.answerReferral',
+      'counselling.writeAssessment',
+      'counselling.writeNote',
+      'counselling.planFollowUp',
+      'counselling.listTransferred',
+      'counselling.openTransfer',
+      'counselling.takeTransferred',
+      'counselling.openBreakGlass',
+      'counselling.endBreakGlass',
+      'counselling.openAlert',
+      'counselling.readUnit',
+    ],
+    reach: [[1, 9, 19]],
+  },
+  {
+    name: 'psychological guidance: a guide asks an own student to agree to a transfer',
+    calls: ['counselling.sendTransfer'],
+    reach: [[1, 3]],
+  },
+  {
+    name: 'psychological guidance: who is on duty, said by its head',
+    calls: ['counselling.setRoster'],
+    reach: [[1, 9]],
+  },
 ];
 
 /** Every pair of user type and role code in section 6 and the decision records. */

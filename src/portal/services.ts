@@ -5,6 +5,7 @@ import { auditService } from '#services/audit/server/service.ts';
 import { campaignsService } from '#services/campaigns/server/service.ts';
 import { certificatesService } from '#services/certificates/server/service.ts';
 import { chatService } from '#services/chat/server/service.ts';
+import { counsellingService } from '#services/counselling/server/service.ts';
 import { demoService } from '#services/demo/server/service.ts';
 import { distributionService } from '#services/distribution/server/service.ts';
 import { filesService } from '#services/files/server/service.ts';
@@ -72,6 +73,7 @@ export const services = [
   questionnairesService,
   smsRequestsService,
   chatService,
+  counsellingService,
 ] as const;
 
 export const contracts = services.map(({ contract }) => contract);

@@ -10,6 +10,7 @@ import { campaignsStudentScreens } from '#services/campaigns/web/student-screens
 import { certificatesScreens } from '#services/certificates/web/screens.tsx';
 import { certificatesStudentScreens } from '#services/certificates/web/student-screens.ts';
 import { chatScreens } from '#services/chat/web/screens.tsx';
+import { counsellingScreens } from '#services/counselling/web/screens.tsx';
 import { distributionScreens } from '#services/distribution/web/screens.tsx';
 import { distributionStudentScreens } from '#services/distribution/web/student-screens.ts';
 import { formsScreens } from '#services/forms/web/screens.tsx';
@@ -89,4 +90,5 @@ export const serviceScreens: readonly ServiceScreens[] = [
   questionnairesStudentScreens,
   questionnairesScreens,
   smsRequestsScreens,
+  counsellingScreens,
 ];

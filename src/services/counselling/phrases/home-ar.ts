@@ -1,0 +1,1 @@
+export const ar = { title: 'الإرشاد النفسي' };
