@@ -1,6 +1,7 @@
 import { refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
-import { defineService } from '#platform/service/service.ts';
+import { defineService, type Platform } from '#platform/service/service.ts';
+import type { PeopleTables } from '#services/people/server/public.ts';
 import { counsellingAddresses } from '../addresses.ts';
 import { counsellingContract } from '../contract.ts';
 
@@ -14,5 +15,5 @@ function offHandlers(): Handlers<typeof counsellingContract> {
 export const counsellingService = defineService({
   contract: counsellingContract,
   addresses: counsellingAddresses,
-  open: () => ({ handlers: offHandlers() }),
+  open: (_platform: Platform<PeopleTables>) => ({ handlers: offHandlers() }),
 });
