@@ -11,6 +11,7 @@ import { certificatesScreens } from '#services/certificates/web/screens.tsx';
 import { certificatesStudentScreens } from '#services/certificates/web/student-screens.ts';
 import { chatScreens } from '#services/chat/web/screens.tsx';
 import { counsellingScreens } from '#services/counselling/web/screens.tsx';
+import { counsellingStudentScreens } from '#services/counselling/web/student-screens.ts';
 import { distributionScreens } from '#services/distribution/web/screens.tsx';
 import { distributionStudentScreens } from '#services/distribution/web/student-screens.ts';
 import { formsScreens } from '#services/forms/web/screens.tsx';
@@ -90,5 +91,6 @@ export const serviceScreens: readonly ServiceScreens[] = [
   questionnairesStudentScreens,
   questionnairesScreens,
   smsRequestsScreens,
+  counsellingStudentScreens,
   counsellingScreens,
 ];

@@ -5,6 +5,7 @@ import { appointmentsStudentScreens } from '#services/appointments/web/student-s
 import { campaignsStudentScreens } from '#services/campaigns/web/student-screens.ts';
 import { certificatesStudentScreens } from '#services/certificates/web/student-screens.ts';
 import { chatScreens } from '#services/chat/web/screens.tsx';
+import { counsellingStudentScreens } from '#services/counselling/web/student-screens.ts';
 import { distributionStudentScreens } from '#services/distribution/web/student-screens.ts';
 import { guidanceStudentScreens } from '#services/guidance/web/student-screens.ts';
 import { libraryScreens } from '#services/library/web/screens.tsx';
@@ -40,4 +41,5 @@ export const studentServices: readonly ServiceScreens[] = [
   libraryScreens,
   certificatesStudentScreens,
   questionnairesStudentScreens,
+  counsellingStudentScreens,
 ];

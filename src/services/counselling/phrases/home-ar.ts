@@ -1,1 +1,2 @@
-export const ar = { title: 'الإرشاد النفسي' };
+/** Students’ menus say nothing of counselling: others may look at the screen. */
+export const ar = { title: 'الإرشاد النفسي', menu: { own: 'موعد خاص' } };

@@ -1,4 +1,7 @@
 import type { English } from '#platform/language/phrases.ts';
 import type { ar } from './home-ar.ts';
 
-export const en: English<typeof ar> = { title: 'Counselling' };
+export const en: English<typeof ar> = {
+  title: 'Counselling',
+  menu: { own: 'Private appointment' },
+};
