@@ -93,6 +93,7 @@ async function withPortal<Answer>(
       smtp: null,
       // Its own, since its data_dir is nowhere.
       secrets_keys: { current: { id: '00000000', bytes: randomBytes(32) }, others: [] },
+      counselling_key_file: null,
       signing_files: null,
       unifonic: null,
       taqnyat: null,

@@ -25,6 +25,7 @@ async function main(): Promise<void> {
     sandbox,
   });
   if (opened.portal.runs_as_owner) log(ownsTables);
+  if (opened.portal.counselling_off) log(opened.portal.counselling_off);
   process.stdout.write(banner(settings));
 }
 

@@ -121,6 +121,8 @@ test('rows of both types are named by the commands that serve both, and by no li
     'server/counselling/counsellors.ts',
     'server/counselling/decide-date.ts',
     'server/counselling/demo-dates.ts',
+    'server/counselling/find-dates.ts',
+    'server/counselling/hold-place.ts',
     'server/delete-slot.ts',
     'server/mail-student.ts',
     'server/mark-attendance.ts',

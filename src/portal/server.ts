@@ -56,6 +56,7 @@ import {
   isSwitchedOn,
   publicOf,
 } from '#services/settings/server/public.ts';
+import { openCounsellingVault } from './server/counselling-vault.ts';
 import { loadFirst } from './server/first-load.ts';
 import { openPage } from './server/page.ts';
 import { readPageLook } from './server/page-look.ts';
@@ -75,6 +76,8 @@ export interface Portal {
   app: FastifyInstance;
   /** Whether one role both owns and uses the tables. */
   runs_as_owner: boolean;
+  /** Why psychological guidance is off; null: it isn't. */
+  counselling_off: string | null;
   /** Does at once what has fallen due, as the next second would. */
   lookDue(): Promise<void>;
   /** Finishes the work in progress, then closes everything. */
@@ -162,6 +165,8 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const findKeys = findPaymentKeys(settings, sandbox);
   const { public_url, data_dir, s3 } = settings;
   const secrets = createSecrets(settings.secrets_keys ?? (await keysBeside(data_dir)));
+  const { vault, off } = await openCounsellingVault(database, settings);
+  if (off) app.log.warn(off);
   const upload_dir = join(data_dir, 'arriving');
   const store = await openFileStore({ folder: join(data_dir, 'files'), s3 });
   const files = settings.demo ? withDemoFiles(store, demoFilesDir) : store;
@@ -182,6 +187,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     files,
     virus_scan,
     secrets,
+    vault,
     signing: await openSigningKeys(settings, clock.now()),
     public_url,
     ...senders,
@@ -276,6 +282,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     database,
     app,
     runs_as_owner,
+    counselling_off: off,
     lookDue: watch.look,
     close: async () => {
       clearInterval(tidying);

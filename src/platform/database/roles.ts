@@ -46,7 +46,8 @@ export async function mayChangeTables(client: Pick<ClientBase, 'query'>): Promis
   return rows[0]?.may ?? false;
 }
 
-const isAppendOnly = `exists (select from pg_trigger join pg_proc on pg_proc.oid = tgfoid
+/** Of a row of pg_class: nobody changes or takes away its rows. */
+export const isAppendOnly = `exists (select from pg_trigger join pg_proc on pg_proc.oid = tgfoid
   where tgrelid = pg_class.oid and proname = 'row_stays')`;
 
 async function existing(owner: ClientBase): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface SecretKey {
@@ -25,13 +25,29 @@ export function readSecretKey(text: string): SecretKey | null {
   return { id, bytes };
 }
 
-/** The key stored beside the portal's embedded database; created at the first start. */
-export async function keysInFolder(folder: string): Promise<SecretKeys> {
-  const path = join(folder, 'secrets.key');
-  const text = (await readIfThere(path)) ?? (await makeKey(folder, path));
-  const current = readSecretKey(text.trim());
-  if (!current) throw new Error(`${path} holds no key; put the right one back, or remove it`);
-  return { current, others: [] };
+/** The keys stored beside the portal's embedded database; one is created at the first start. */
+export async function keysInFolder(folder: string, name = 'secrets.key'): Promise<SecretKeys> {
+  const path = join(folder, name);
+  return keysOf(path, (await readIfThere(path)) ?? (await makeKey(folder, path)));
+}
+
+/** One key a line: the first seals, the others still open. */
+export function keysOf(path: string, text: string): SecretKeys {
+  const [current, ...others] = text
+    .trim()
+    .split(/\r?\n/)
+    .map((line) => readSecretKey(line.trim()));
+  if (!current || others.includes(null)) {
+    throw new Error(`${path} holds no key; put the right one back, or remove it`);
+  }
+  return { current, others: others.filter((key) => key !== null) };
+}
+
+/** Puts a new key in front, and keeps the others to open what is under them. Killed, it has done all of it or nothing. */
+export async function addKey(path: string): Promise<void> {
+  const known = await readFile(path, 'utf8');
+  keysOf(path, known);
+  await writeAside(path, `${newKey()}\n${known.trim()}\n`, (aside) => rename(aside, path));
 }
 
 async function readIfThere(path: string): Promise<string | null> {
@@ -47,17 +63,27 @@ async function readIfThere(path: string): Promise<string | null> {
  */
 async function makeKey(folder: string, path: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeAside(path, `${newKey()}\n`, (aside) =>
+    link(aside, path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    }),
+  );
+  return readFile(path, 'utf8');
+}
+
+function newKey(): string {
+  return randomBytes(keyBytes).toString('base64');
+}
+
+async function writeAside(path: string, text: string, put: (aside: string) => Promise<void>) {
   const aside = `${path}.${randomBytes(6).toString('hex')}`;
   try {
     const file = await open(aside, 'wx', 0o600);
-    await file.writeFile(`${randomBytes(keyBytes).toString('base64')}\n`);
+    await file.writeFile(text);
     await file.sync();
     await file.close();
-    await link(aside, path).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    });
+    await put(aside);
   } finally {
     await rm(aside, { force: true });
   }
-  return readFile(path, 'utf8');
 }

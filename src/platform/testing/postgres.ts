@@ -3,6 +3,7 @@ import { Client, escapeIdentifier } from 'pg';
 import { runtimeUrlOf } from '../database/embedded/runtime-role.ts';
 import { type Migrations, migrate } from '../database/migrate.ts';
 import { openOwnerPool } from '../database/pool.ts';
+import { vaultRoleOf } from '../database/vault-role.ts';
 
 export interface TestDatabase {
   /** Connects as the portal's role, which the owner of the tables grants access. */
@@ -36,9 +37,10 @@ export async function createDatabase({
     url,
     owner_url,
     drop: () =>
-      administer(postgres_url, (client) =>
-        client.query(`drop database if exists ${name} with (force)`),
-      ),
+      administer(postgres_url, async (client) => {
+        await client.query(`drop database if exists ${name} with (force)`);
+        await client.query(`drop role if exists ${vaultRoleOf('counselling', name)}`);
+      }),
   };
 }
 

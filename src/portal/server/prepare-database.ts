@@ -1,7 +1,9 @@
 import { migrate } from '#platform/database/migrate.ts';
 import { openOwnerPool, type Pool } from '#platform/database/pool.ts';
 import { mayChangeTables, roleOf } from '#platform/database/roles.ts';
+import { prepareVaultRole } from '#platform/database/vault-role.ts';
 import { installQueue } from '#platform/jobs/install-queue.ts';
+import { counsellingSchema } from './counselling-vault.ts';
 import { StartError } from './settings.ts';
 import { migrations } from './tables.ts';
 
@@ -34,6 +36,7 @@ export async function prepareDatabase(
       alongside: () => installQueue(owner_url),
       ...(runtime !== owning && { runtime_role: runtime }),
     });
+    if (runtime !== owning) await prepareVaultRole(owner, { schema: counsellingSchema, runtime });
     return { owner, runs_as_owner: await mayChangeTables(pool) };
   } catch (error) {
     await owner.end();

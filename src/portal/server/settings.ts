@@ -30,6 +30,8 @@ export interface PortalSettings {
   clamd: ClamdPlace | null;
   /** Null: the key is kept in data_dir. */
   secrets_keys: SecretKeys | null;
+  /** The keys of psychological guidance, one a line. Null: a demo's in data_dir; elsewhere the service is off. */
+  counselling_key_file: string | null;
   /** Null: a demo's signing key is kept in data_dir; elsewhere papers aren't signed. */
   signing_files: SigningFiles | null;
   unifonic: { url: string; app_sid: string; sender: string } | null;
@@ -93,6 +95,7 @@ export function readSettings(env: Record<string, string | undefined>): PortalSet
     s3: readS3(env),
     clamd: readClamd(env['CLAMD']),
     secrets_keys: readSecretKeys(env),
+    counselling_key_file: env['COUNSELLING_KEY_FILE'] || null,
     signing_files: readSigningFiles(env),
     unifonic: readUnifonic(env),
     taqnyat: readTaqnyat(env),

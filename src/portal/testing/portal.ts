@@ -33,6 +33,9 @@ const testPublicUrl = 'https://portal.bawaba.example';
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 
+/** The key of psychological guidance of test portals, as the demo of all is sealed under it. */
+export const counsellingTestKey = `${repository}src/portal/testing/counselling-test.key`;
+
 /** The full source files of the demo. */
 const wholeSource = `${repository}university/source`;
 
@@ -226,6 +229,7 @@ function optionsFor(
       pace_times,
       smtp: null,
       secrets_keys: { current: testSecretKey, others: [] },
+      counselling_key_file: counsellingTestKey,
       signing_files: null,
       unifonic: null,
       taqnyat: null,

@@ -7,6 +7,7 @@ import {
   maritalStatuses,
   onsets,
   outcomes,
+  referralQuestions,
   severities,
   symptoms,
 } from './intake.ts';
@@ -64,4 +65,9 @@ export type Assessment = z.infer<typeof assessment>;
 /** Whether an answer must be acted on at once. */
 export function isRisky({ self, others }: Risk): boolean {
   return self !== 'no' || others !== 'no';
+}
+
+/** How many questions aren't answered. */
+export function leftOf(answers: Referral): number {
+  return referralQuestions.filter((question) => answers[question] === undefined).length;
 }

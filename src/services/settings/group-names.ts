@@ -13,6 +13,7 @@ export const settingGroupNames = [
   'messages',
   'payments',
   'chat',
+  'counselling',
   'reasons',
 ] as const;
 export type SettingGroupName = (typeof settingGroupNames)[number];

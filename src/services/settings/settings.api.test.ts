@@ -105,6 +105,7 @@ test('everybody reads what screens show, and nothing that helps who tries passwo
     reasons: _____,
     payments: ______,
     chat: _______,
+    counselling: ________,
     ...shown
   } = standardSettings;
   expect(reply).toEqual(shown);

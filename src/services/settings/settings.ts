@@ -6,6 +6,7 @@ import { password_help, sessions, sign_in_limits, trail } from './account-limits
 import { appointments } from './appointments.ts';
 import { calendar } from './calendar.ts';
 import { chat } from './chat.ts';
+import { counselling } from './counselling.ts';
 import { type SettingGroupName, settingGroupNames } from './group-names.ts';
 import { identity } from './identity.ts';
 import { payments } from './payments.ts';
@@ -47,6 +48,7 @@ export const settingGroups = {
   messages,
   payments,
   chat,
+  counselling,
   reasons,
 } as const satisfies Record<SettingGroupName, SettingGroup>;
 

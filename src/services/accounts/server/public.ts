@@ -18,7 +18,7 @@ export { listReceivers, type Receiver } from './receivers.ts';
 export { countHolders } from './roles/count-holders.ts';
 export { agreeToRole, decideRoles, declineRole, withdrawRole } from './roles/decide-role.ts';
 export { grantRole } from './roles/grant-role.ts';
-export { holdersOf, listHolders } from './roles/list-holders.ts';
+export { holdersOf, listHolders, listInstructorsWith } from './roles/list-holders.ts';
 export { activationRoom, grantsRoom, usersRoom } from './roles/rights-rooms.ts';
 export { hasHolder, isSettingUp, listKeyRoles } from './roles/role-deciders.ts';
 export { takeRole } from './roles/take-role.ts';

@@ -200,6 +200,21 @@ export function peopleLike(typed: string, found_by?: FoundBy): Expression<number
   return sql<number>`(select person.id from person where ${isFound('person', typed, { found_by })})`;
 }
 
+/** Those of these people whose name or number matches: for a list that no query may join with people. */
+export async function listMatching(
+  reads: Reads<PeopleTables>,
+  ids: readonly number[],
+  typed: string,
+): Promise<number[]> {
+  const rows = await reads
+    .selectFrom('person')
+    .select('id')
+    .where((e) => e('id', '=', e.fn.any(e.val([...ids]))))
+    .where('id', 'in', peopleLike(typed))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /**
  * The same with each match's distance, for joining long lists. The offset computes the distance before any
  * join, which then carries a number instead of a person's search words.

@@ -1,4 +1,5 @@
-import { type Expression, expressionBuilder } from 'kysely';
+import { type Expression, expressionBuilder, sql } from 'kysely';
+import { userTypes } from '#platform/access/actor.ts';
 import type { Page } from '#platform/contract/paging.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/page.ts';
@@ -20,6 +21,26 @@ export function holdersOf(role_ids: readonly number[]): Expression<number> {
     .where('account_role.role_id', 'in', role_ids)
     .where('account.is_active', '=', true)
     .$asScalar();
+}
+
+/** Instructors who hold one of these roles and can sign in, each with the roles among them. */
+export async function listInstructorsWith(
+  reads: Reads<AccountTables>,
+  role_ids: readonly number[],
+): Promise<{ person_id: number; role_ids: number[] }[]> {
+  return reads
+    .selectFrom('account')
+    .innerJoin('account_role', 'account_role.person_id', 'account.person_id')
+    .select('account.person_id')
+    .select(sql<number[]>`array_agg(account_role.role_id::integer order by role_id)`.as('role_ids'))
+    .where('account_role.role_id', 'in', role_ids)
+    .where('account.user_type', '=', userTypes.instructor)
+    .where('account.is_active', '=', true)
+    .where('account.is_staff', '=', true)
+    .where('account.locked_at', 'is', null)
+    .groupBy('account.person_id')
+    .orderBy('account.person_id')
+    .execute();
 }
 
 interface HolderFilters extends Page {

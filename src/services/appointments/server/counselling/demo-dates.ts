@@ -80,16 +80,21 @@ export async function seedDates(
   }
 }
 
+/** The demo's bookings of type 2, for the service that keeps what they are about. */
+export async function listDemoCounselling(reads: Reads<AppointmentTables>) {
+  return reads
+    .selectFrom('any_booking')
+    .select(['id as booking_id', 'student_id', 'staff_id', 'section', 'state', 'booked_at'])
+    .where('type', '=', psychological)
+    .orderBy('id')
+    .execute();
+}
+
 /** Lists the events that told each student what came of the booking, and the counsellor what is still to be decided. */
 export async function listDemoDates(
   reads: Reads<AppointmentTables>,
 ): Promise<Announced<AppointmentEvents>[]> {
-  const rows = await reads
-    .selectFrom('any_booking')
-    .select(['id as booking_id', 'student_id', 'staff_id', 'state', 'booked_at'])
-    .where('type', '=', psychological)
-    .orderBy('id')
-    .execute();
+  const rows = await listDemoCounselling(reads);
   return rows.map(({ booking_id, student_id, staff_id, state, booked_at }) => {
     const now = new Date(booked_at);
     const told =

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Vault } from '#platform/database/vault.ts';
+import type { CounsellingTables } from '../tables/tables.ts';
+import { openSealing, sealedColumns } from './sealed.ts';
+
+/** Rows that one transaction seals again. */
+const atOnce = 200;
+
+export interface Resealed {
+  resealed: number;
+  /** Those that no key opens: they stay as they are. */
+  unreadable: number;
+}
+
+/**
+ * Seals everything again that stands under an earlier key, batch by batch, each committed by itself: killed, it goes on
+ * where it was.
+ */
+export async function resealAll(vault: Vault<CounsellingTables>): Promise<Resealed> {
+  const done = { resealed: 0, unreadable: 0 };
+  for (const [table, column] of sealedColumns) {
+    for (let after: string | null = firstId; after !== null; ) {
+      const batch = await resealBatch(vault, { table, column, after });
+      done.resealed += batch.resealed;
+      done.unreadable += batch.unreadable;
+      after = batch.last;
+    }
+  }
+  return done;
+}
+
+const firstId = '00000000-0000-0000-0000-000000000000';
+
+interface Batch {
+  table: string;
+  column: string;
+  after: string;
+}
+
+async function resealBatch(vault: Vault<CounsellingTables>, { table, column, after }: Batch) {
+  const [of, at] = [sql.table(`counselling.${table}`), sql.ref(column)];
+  // The first characters of anything sealed now are the current key's id.
+  const current = `${vault.secrets.seal('', ['']).slice(0, 9)}%`;
+  return vault.transaction(async ({ writes }) => {
+    const { rows } = await sql<{ id: string; sealed: string }>`
+      select id, ${at} as sealed from ${of}
+      where ${at} is not null and ${at} not like ${current} and id > ${after}
+      order by id limit ${atOnce} for update`.execute(writes);
+    let resealed = 0;
+    for (const { id, sealed } of rows) {
+      const anew = vault.secrets.reseal(sealed, [`counselling.${table}.${column}`, id]);
+      if (anew === null) continue;
+      await sql`update ${of} set ${at} = ${anew} where id = ${id}`.execute(writes);
+      resealed += 1;
+    }
+    const last = rows.length < atOnce ? null : (rows.at(-1)?.id ?? null);
+    return { resealed, unreadable: rows.length - resealed, last };
+  });
+}
+
+/** Whether what is kept can be opened, if anything is: with a wrong key the service would write beside it. */
+export async function knowsKeys(vault: Vault<CounsellingTables>): Promise<boolean> {
+  const sealing = openSealing(vault.secrets);
+  return vault.transaction(async ({ writes }) => {
+    const rows = await writes
+      .selectFrom('counselling.record')
+      .select(['id', 'intake'])
+      .distinctOn(sql`left(intake, 8)`)
+      .where('intake', 'is not', null)
+      .execute();
+    return rows.length === 0 || rows.some(({ id, intake }) => isOpened(sealing, id, intake));
+  });
+}
+
+function isOpened({ intake }: ReturnType<typeof openSealing>, id: string, sealed: string | null) {
+  try {
+    return intake.openIf(id, sealed) !== null;
+  } catch {
+    return false;
+  }
+}

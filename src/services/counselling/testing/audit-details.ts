@@ -1,0 +1,6 @@
+import type { AuditDetails } from '#platform/audit/testing.ts';
+
+/** Examples of the service's audit entries, for the test of their phrases. */
+export const auditDetails: AuditDetails = {
+  'counselling.records_destroyed': [{ to: { destroyed: 12 } }],
+};
