@@ -43,7 +43,7 @@ export function Alerts({ alerts, onOpen }: AlertsProps) {
       <ul aria-live="polite">
         {sorted.map((alert) => (
           <li key={alert.id} className={styles.between}>
-            <span>
+            <span className={styles.pair}>
               <strong>{nameOf(alert.student)}</strong>
               <span className={styles.note}>
                 {alert.opened_by

@@ -30,12 +30,12 @@ export function CounsellorDates({ from, to }: { from: string; to: string }) {
               <Panel flush>
                 {results.map((slot) => (
                   <div key={slot.id} className={styles.date}>
-                    <span>
+                    <span className={styles.pair}>
                       <strong>{words(slot)}</strong>
                       <span className={styles.note}>{titledNameOf(slot.staff)}</span>
                     </span>
                     {slot.booking ? (
-                      <span>
+                      <span className={styles.pair}>
                         {nameOf(slot.booking.student)}
                         <BookingStateMark state={slot.booking.state} />
                       </span>
