@@ -5,7 +5,6 @@ export { BookingStateMark } from './booking-state.tsx';
 export { weekFrom } from './calendar/week.ts';
 export { WeekBar } from './calendar/week-bar.tsx';
 export { OpenSlotsDialog, type PickedTime } from './open-slots-dialog.tsx';
-export { SlotCard } from './slot-card.tsx';
 export { SlotDialog } from './slot-dialog.tsx';
 export { SlotPlace } from './slot-place.tsx';
 export { useSlotWords } from './use-slot-words.ts';

@@ -4,8 +4,7 @@ import type { ar } from './ar.ts';
 export const en: English<typeof ar> = {
   own: {
     title: 'Ask for an appointment',
-    lead: 'We are here to listen',
-    sentence: 'A few questions, about 4 minutes, then you choose a time.',
+    sentence: 'We are here to listen: a few questions, about 4 minutes, then you choose a time.',
     private: 'Confidential',
     kept: 'Kept encrypted; nothing stays on this device.',
     more: 'Show more',
@@ -17,7 +16,6 @@ export const en: English<typeof ar> = {
   help: {
     wait: 'Can’t wait? Numbers that answer now',
     call: 'Call',
-    call_of: 'Call {{number}}',
     unconfirmed: 'To be confirmed by the university',
     lines: {
       ambulance: 'Ambulance, if there is danger now',
@@ -70,7 +68,6 @@ export const en: English<typeof ar> = {
     next: 'Next',
     before: 'Back',
     send: 'Send the request',
-    save: 'Save the answers',
     saved: 'Your answers are saved',
   },
   ask: {
@@ -139,8 +136,8 @@ export const en: English<typeof ar> = {
     none: 'No appointment yet. Choose one of the free times.',
     declined: 'Why it was declined: {{reason}}',
     free: 'Free times',
-    free_none: 'No free times now',
-    free_none_text: 'They appear here as soon as new ones are opened.',
+    free_none: 'No free times now. They appear here as soon as new ones are opened.',
+    choose: 'Choose',
   },
   looks: {
     title: 'Who read your record',
@@ -161,7 +158,6 @@ export const en: English<typeof ar> = {
     reason: 'Reason: {{reason}}',
   },
   mine: {
-    answers: 'Your answers',
     change: 'Change the answers',
     title: 'Your record',
     number: 'Number',

@@ -22,7 +22,7 @@ export function ChoiceTiles<Value extends string>(props: ChoiceTilesProps<Value>
           <label key={option} className={styles.tile}>
             <input
               type={many ? 'checkbox' : 'radio'}
-              className={shape === 'rows' ? styles.mark : 'visually-hidden'}
+              className="visually-hidden"
               checked={chosen.includes(option)}
               aria-invalid={words.error ? true : undefined}
               onChange={() => onChoose(option)}

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { Moment } from '#platform/ui/facts/moment.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
+import { RowList, RowListItem } from '#platform/ui/tables/row-list.tsx';
 import { useMe } from '#platform/web/me.tsx';
 import type { Look } from '../contract.ts';
-import styles from './look-list.module.css';
 
 /** Who looked at a record, when, and by which right; in an emergency also why. */
 export function LookList({ looks }: { looks: readonly Look[] }) {
@@ -12,32 +13,25 @@ export function LookList({ looks }: { looks: readonly Look[] }) {
   const { titledNameOf } = useNames();
   const me = useMe();
   return (
-    <ul className={styles.looks}>
-      {looks.map((look) => (
-        <li key={`${look.at} ${look.person.id} ${look.kind}`}>
-          <span>
-            <strong>
-              {look.person.id === me.id ? (
-                t('counselling:looks.you')
-              ) : (
-                <Bdi>{titledNameOf(look.person)}</Bdi>
-              )}
-            </strong>
-            <span className={styles.note}>
-              {t(`counselling:looks.kinds.${look.kind}`)} ·{' '}
-              {t(`counselling:looks.ways.${look.way}`)}
-            </span>
-            {look.reason && (
-              <span className={styles.note}>
-                {t('counselling:looks.reason', { reason: look.reason })}
-              </span>
-            )}
-          </span>
-          <span className={styles.when}>
-            <Moment at={look.at} />
-          </span>
-        </li>
+    <RowList>
+      {looks.map(({ person, at, kind, way, reason }) => (
+        <RowListItem
+          key={`${at} ${person.id} ${kind}`}
+          name={
+            person.id === me.id ? t('counselling:looks.you') : <Bdi>{titledNameOf(person)}</Bdi>
+          }
+          second={
+            <Dotted
+              facts={[
+                t(`counselling:looks.kinds.${kind}`),
+                t(`counselling:looks.ways.${way}`),
+                <Moment key="at" at={at} />,
+              ]}
+            />
+          }
+          third={reason && t('counselling:looks.reason', { reason })}
+        />
       ))}
-    </ul>
+    </RowList>
   );
 }

@@ -12,7 +12,7 @@ import { Panel } from '#platform/ui/layout/panel.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { Notice } from '#platform/ui/states/notice.tsx';
-import { Spinner } from '#platform/ui/states/spinner.tsx';
+import { RowList, RowListItem } from '#platform/ui/tables/row-list.tsx';
 import { useNow } from '#platform/web/now.ts';
 import { useRoomWords } from '#services/settings/web/public.ts';
 import type { HeldPlace, OwnAlert } from '../../contract.ts';
@@ -20,61 +20,56 @@ import styles from './own.module.css';
 import type { Own } from './own-screen.tsx';
 import type { useRisk } from './use-risk.ts';
 
-type Help = Own['help'];
-
 /** The numbers before anything is answered. */
-export function HelpFold({ help }: { help: Help }) {
+export function HelpFold({ help }: Pick<Own, 'help'>) {
   const { t } = useTranslation();
   return (
     <Panel flush>
-      <Fold
-        head={
-          <span className={styles.wait}>
-            <IconPhone size={20} stroke={1.5} aria-hidden="true" />
-            {t('counselling:help.wait')}
-          </span>
-        }
-      >
+      <Fold head={<strong className={styles.link}>{t('counselling:help.wait')}</strong>}>
         <HelpNumbers help={help} />
       </Fold>
     </Panel>
   );
 }
 
-function HelpNumbers({ help }: { help: Help }) {
+function HelpNumbers({ help }: Pick<Own, 'help'>) {
   const { t } = useTranslation();
+  const icon = <IconPhone size={18} aria-hidden="true" />;
   return (
-    <ul className={styles.numbers}>
-      {help.map(({ line, number, is_confirmed }) => (
-        <li key={line}>
-          <div>
-            <strong className={styles.number}>
-              <Bdi dir="ltr">{number}</Bdi>
-            </strong>
-            <p className={styles.note}>{t(`counselling:help.lines.${line}`)}</p>
-            {!is_confirmed && <p className={styles.note}>{t('counselling:help.unconfirmed')}</p>}
-          </div>
-          <Button
-            size={48}
-            icon={<IconPhone size={18} aria-hidden="true" />}
-            renderLink={(link) => (
-              <a
-                href={`tel:${number}`}
-                aria-label={t('counselling:help.call_of', { number })}
-                {...link}
-              />
-            )}
-          >
-            {t('counselling:help.call')}
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.inset}>
+      <RowList>
+        {help.map(({ line, number, is_confirmed }) => (
+          <RowListItem
+            key={line}
+            name={
+              <span className={styles.number}>
+                <Bdi dir="ltr">{number}</Bdi>
+              </span>
+            }
+            second={t(`counselling:help.lines.${line}`)}
+            third={!is_confirmed && t('counselling:help.unconfirmed')}
+            action={
+              <Button
+                size={48}
+                icon={icon}
+                renderLink={(link) => (
+                  <a {...link} href={`tel:${number}`}>
+                    {link.children}
+                    <span className="visually-hidden">{number}</span>
+                  </a>
+                )}
+              >
+                {t('counselling:help.call')}
+              </Button>
+            }
+          />
+        ))}
+      </RowList>
+    </div>
   );
 }
 
-interface HelpPanelProps {
-  help: Help;
+interface HelpPanelProps extends Pick<Own, 'help'> {
   risk: ReturnType<typeof useRisk>;
 }
 
@@ -87,7 +82,7 @@ export function HelpPanel({ help, risk }: HelpPanelProps) {
     if (isSent) top.current?.focus();
   }, [isSent]);
   return (
-    <section className={styles.help}>
+    <section className={styles.stack}>
       <Panel flush tone="accent">
         <div className={styles.thanks}>
           <h2 ref={top} tabIndex={-1}>
@@ -111,30 +106,20 @@ export function HelpPanel({ help, risk }: HelpPanelProps) {
   );
 }
 
-function AlertState({ risk }: { risk: HelpPanelProps['risk'] }) {
+function AlertState({ risk }: Pick<HelpPanelProps, 'risk'>) {
   const { t } = useTranslation();
-  if (risk.isSending) {
-    return (
-      <p className={styles.note}>
-        <Spinner /> {t('counselling:help.sending')}
-      </p>
-    );
-  }
-  if (risk.failure) {
-    return (
-      <Notice
-        tone="warning"
-        action={
-          <Button size={32} onClick={risk.again}>
-            {t('counselling:help.again')}
-          </Button>
-        }
-      >
-        {t('counselling:help.failed')}
-      </Notice>
-    );
-  }
-  return risk.alert && <Alerted alert={risk.alert} />;
+  if (risk.isSending) return <p className={styles.note}>{t('counselling:help.sending')}</p>;
+  if (!risk.failure) return risk.alert && <Alerted alert={risk.alert} />;
+  const again = (
+    <Button size={32} onClick={risk.again}>
+      {t('counselling:help.again')}
+    </Button>
+  );
+  return (
+    <Notice tone="warning" action={again}>
+      {t('counselling:help.failed')}
+    </Notice>
+  );
 }
 
 function Alerted({ alert: { place, told, opened_at } }: { alert: OwnAlert }) {
@@ -142,18 +127,19 @@ function Alerted({ alert: { place, told, opened_at } }: { alert: OwnAlert }) {
   const language = useLanguage();
   const { titledNameOf } = useNames();
   const now = useNow();
+  const words = () => {
+    if (opened_at) {
+      return t('counselling:help.opened', { when: relativeMoment(opened_at, now, language) });
+    }
+    if (!told) return t('counselling:help.told_nobody');
+    return t('counselling:help.told', { name: titledNameOf(told) });
+  };
   return (
     <div className={styles.held} data-place={place !== null || undefined}>
       {place && <Place place={place} />}
       <p className={styles.told}>
         <IconBellRinging size={20} stroke={1.5} aria-hidden="true" />
-        <span>
-          {opened_at
-            ? t('counselling:help.opened', { when: relativeMoment(opened_at, now, language) })
-            : told
-              ? t('counselling:help.told', { name: titledNameOf(told) })
-              : t('counselling:help.told_nobody')}
-        </span>
+        {words()}
       </p>
     </div>
   );
@@ -166,18 +152,15 @@ function Place({ place }: { place: HeldPlace }) {
   const inWords = useRoomWords();
   return (
     <>
-      <h3 className={styles.heldTitle}>
-        {t(`counselling:help.${place.is_today ? 'place_today' : 'place_later'}`)}
-        <Star size={20} />
+      <h3 className={styles.link}>
+        {t(`counselling:help.${place.is_today ? 'place_today' : 'place_later'}`)} <Star size={18} />
       </h3>
       <p className={styles.time}>{formatTime(place.start_time, language)}</p>
-      <p className={styles.note}>{formatDay(place.day, language, 'short')}</p>
-      <p>
-        <strong>
-          <Bdi>{titledNameOf(place.staff)}</Bdi>
-        </strong>
-      </p>
-      {place.location !== '' && <p className={styles.note}>{inWords(place.location)}</p>}
+      <p>{formatDay(place.day, language, 'short')}</p>
+      <strong>
+        <Bdi>{titledNameOf(place.staff)}</Bdi>
+      </strong>
+      <p className={styles.note}>{inWords(place.location)}</p>
     </>
   );
 }

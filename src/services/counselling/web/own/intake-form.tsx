@@ -9,18 +9,23 @@ import { useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useUnsaved } from '#platform/web/unsaved-changes.tsx';
 import { counsellingCalls } from '../../calls.ts';
+import { harms } from '../../intake.ts';
 import { type Intake, intake } from '../../record-shapes.ts';
-import { ConsentFields } from './consent-fields.tsx';
-import { ConcernFields, SignFields, YouFields } from './intake-fields.tsx';
+import { ChoiceTiles } from '../choice-tiles.tsx';
+import { HelpPanel } from './help-panel.tsx';
+import { ConsentFields, IntakeField } from './intake-fields.tsx';
 import styles from './own.module.css';
 import type { Own } from './own-screen.tsx';
-import { SafetyStep } from './safety-step.tsx';
 import type { useRisk } from './use-risk.ts';
 
 const { keepIntake, readOwn } = counsellingCalls;
 
+const concern = {
+  name: 'concern',
+  fields: ['consultation', 'problem', 'onset', 'severity'],
+} as const;
 const steps = [
-  { name: 'concern', fields: ['consultation', 'problem', 'onset', 'severity'] },
+  concern,
   { name: 'you', fields: ['age', 'marital_status', 'previous_treatment'] },
   { name: 'signs', fields: ['symptoms'] },
   { name: 'safety', fields: [] },
@@ -36,69 +41,65 @@ interface IntakeFormProps {
 export function IntakeForm({ own, risk, onDone }: IntakeFormProps) {
   const { t } = useTranslation();
   const record = own.record?.state === 'open' ? own.record : null;
-  const needsConsent = record?.consent_version !== own.consent_version;
+  const { consent_version } = own;
+  const needsConsent = record?.consent_version !== consent_version;
   const [agrees, setAgrees] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [place, setPlace] = useState(0);
   const form = useSchemaForm({ schema: intake, defaults: record?.intake ?? blank });
   const keeping = useCommand(keepIntake, { changes: [readOwn], onFailed: form.show });
-  const step = steps[place] ?? steps[0];
+  const step = steps[place] ?? concern;
+  const isLast = step.name === 'safety';
+  const hasRisk = risk.isSent || (risk.chosen.self && risk.chosen.others);
   useUnsaved(form.formState.isDirty && !keeping.isSuccess);
 
+  function turn(to: number) {
+    setAsked(false);
+    setPlace(to);
+  }
   async function goOn() {
     setAsked(true);
     const isValid = await form.trigger([...step.fields]);
-    if (isValid && (agrees || !needsConsent)) setPlace(place + 1);
+    if (isValid && (agrees || !needsConsent)) turn(place + 1);
     else focusFault();
   }
   const send = form.handleSubmit(async (values) => {
-    const body = { consent_version: own.consent_version, intake: values };
-    await keeping.mutateAsync({ body });
+    await keeping.mutateAsync({ body: { consent_version, intake: values } });
     await risk.keep();
     toast.success({ title: t('counselling:step.saved') });
     window.scrollTo({ top: 0 });
     onDone();
   });
-  const isLast = step.name === 'safety';
-  const hasRisk = risk.chosen.self !== undefined && risk.chosen.others !== undefined;
   return (
     <Form
       className={styles.form ?? ''}
       onSubmit={(event) => {
         event.preventDefault();
-        setAsked(isLast);
-        if (!isLast) void goOn();
-        else if (hasRisk || risk.isSent) void send(event).catch(() => undefined);
+        if (!isLast) return void goOn();
+        setAsked(true);
+        if (hasRisk) void send().catch(() => undefined);
         else focusFault();
       }}
     >
       <StepHead place={place} />
-      {step.name === 'concern' && (
-        <>
-          {needsConsent && (
-            <ConsentFields
-              own={own}
-              agrees={agrees}
-              onAgree={setAgrees}
-              isMissing={isAsked && !agrees}
-            />
-          )}
-          <ConcernFields form={form} />
-        </>
+      {step.name === 'concern' && needsConsent && (
+        <ConsentFields own={own} agrees={agrees} onAgree={setAgrees} isAsked={isAsked} />
       )}
-      {step.name === 'you' && <YouFields form={form} />}
-      {step.name === 'signs' && <SignFields form={form} />}
-      {isLast && <SafetyStep help={own.help} risk={risk} isAsked={isAsked} />}
+      {step.fields.map((name) => (
+        <IntakeField key={name} form={form} name={name} />
+      ))}
+      {isLast && <RiskFields risk={risk} isAsked={isAsked} />}
+      {isLast && risk.isSent && <HelpPanel help={own.help} risk={risk} />}
       <FormProblem>{form.problem}</FormProblem>
       <div className={styles.foot}>
         <p className={styles.note}>{t('counselling:own.kept')}</p>
         {place > 0 && (
-          <Button size={48} onClick={() => setPlace(place - 1)}>
+          <Button size={48} onClick={() => turn(place - 1)}>
             {t('counselling:step.before')}
           </Button>
         )}
-        <SubmitButton busy={form.formState.isSubmitting || keeping.isPending}>
-          {t(`counselling:step.${isLast ? (record?.intake ? 'save' : 'send') : 'next'}`)}
+        <SubmitButton busy={keeping.isPending}>
+          {t(`counselling:step.${isLast ? 'send' : 'next'}`)}
         </SubmitButton>
       </div>
     </Form>
@@ -115,25 +116,42 @@ function StepHead({ place }: { place: number }) {
     heading.current?.focus();
     heading.current?.scrollIntoView({ block: 'center' });
   }, [place]);
-  const name = steps[place]?.name ?? 'concern';
+  const name = t(`counselling:step.${steps[place]?.name ?? concern.name}`);
   return (
-    <div className={styles.step}>
-      {place === 0 && (
-        <>
-          <h2>{t('counselling:own.lead')}</h2>
-          <p className={styles.note}>{t('counselling:own.sentence')}</p>
-        </>
-      )}
+    <div className={styles.stack}>
       <div className={styles.bar} aria-hidden="true">
         {steps.map((step, at) => (
           <span key={step.name} data-done={at <= place || undefined} />
         ))}
       </div>
-      <h2 ref={heading} tabIndex={-1} className={styles.stepName}>
-        {t('counselling:step.at', { number: place + 1, name: t(`counselling:step.${name}`) })}
+      <h2 ref={heading} tabIndex={-1}>
+        {t('counselling:step.at', { number: place + 1, name })}
       </h2>
+      {place === 0 && <p className={styles.note}>{t('counselling:own.sentence')}</p>}
     </div>
   );
+}
+
+interface RiskFieldsProps extends Pick<IntakeFormProps, 'risk'> {
+  /** What isn't answered is named. */
+  isAsked: boolean;
+}
+
+/** The two questions about danger; help stands under them at the answer, without a "next". */
+function RiskFields({ risk, isAsked }: RiskFieldsProps) {
+  const { t } = useTranslation();
+  return (['self', 'others'] as const).map((whom) => (
+    <ChoiceTiles
+      key={whom}
+      label={t(`counselling:ask.${whom}`)}
+      error={isAsked && !risk.isSent && !risk.chosen[whom] && t('platform:validation.required')}
+      options={harms}
+      nameOf={(one) => t(`counselling:harms.${one}`)}
+      chosen={[risk.chosen[whom] ?? '']}
+      onChoose={(one) => risk.choose({ [whom]: one })}
+      shape="chips"
+    />
+  ));
 }
 
 /** Brings the first missing answer under the keyboard, once its error is drawn. */
@@ -152,5 +170,5 @@ const blank = {
   onset: '' as Intake['onset'],
   severity: '' as Intake['severity'],
   previous_treatment: '',
-  symptoms: [] as Intake['symptoms'],
+  symptoms: [],
 };

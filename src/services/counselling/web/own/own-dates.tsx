@@ -1,11 +1,12 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '#platform/language/times/dates.ts';
-import { Panel } from '#platform/ui/layout/panel.tsx';
-import { useLanguage } from '#platform/ui/look/use-language.ts';
-import { EmptyState } from '#platform/ui/states/empty-state.tsx';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import { Notice } from '#platform/ui/states/notice.tsx';
 import { Paging } from '#platform/ui/tables/paging.tsx';
+import { RowList, RowListItem } from '#platform/ui/tables/row-list.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useCall } from '#platform/web/queries.ts';
@@ -17,7 +18,6 @@ import {
   BookingDialog,
   BookingStateMark,
   CancelBooking,
-  SlotCard,
   SlotPlace,
   useSlotWords,
 } from '#services/appointments/web/public.tsx';
@@ -27,37 +27,32 @@ import styles from './own.module.css';
 
 const { listFreeSlots, listMyBookings } = appointmentsCalls;
 const type = '2';
-const pageSize = 12;
+const pageSize = 10;
 
-/** The student's own dates with counsellors, and the times that are free. */
+/** The student's own dates with counsellors, and until there is one ahead the times that are free. */
 export function OwnDates() {
   const { t } = useTranslation();
   const more = useMore(5);
-  const mine = useCall(
-    listMyBookings,
-    { query: { type, page_size: more.size } },
-    { keepsPrevious: true },
-  );
-  const hasDate = mine.data?.results.some(({ slot, state }) => isActive(state) && isAhead(slot));
+  const query = { type, page_size: more.size } as const;
+  const mine = useCall(listMyBookings, { query }, { keepsPrevious: true });
+  const isAhead = ({ slot, state }: OwnBooking) => isActive(state) && endOf(slot) > serverNow();
   return (
-    <section className={styles.section}>
+    <section className={styles.stack}>
       <h2>{t('counselling:dates.title')}</h2>
-      <AnswerFrame answer={mine}>
+      <AnswerFrame answer={mine} columns={1}>
         {({ count, results }) => (
           <>
             {count === 0 && <p className={styles.note}>{t('counselling:dates.none')}</p>}
-            {count > 0 && (
-              <Panel flush>
-                {results.map((booking) => (
-                  <OwnDate key={booking.id} booking={booking} />
-                ))}
-              </Panel>
-            )}
+            <RowList>
+              {results.map((booking) => (
+                <OwnDate key={booking.id} booking={booking} />
+              ))}
+            </RowList>
             <MoreButton more={more} count={count} />
+            {!results.some(isAhead) && <FreeDates />}
           </>
         )}
       </AnswerFrame>
-      {mine.data && !hasDate && <FreeDates />}
     </section>
   );
 }
@@ -65,27 +60,39 @@ export function OwnDates() {
 function OwnDate({ booking }: { booking: OwnBooking }) {
   const { t } = useTranslation();
   const words = useSlotWords();
-  const { slot, state, decline_reason } = booking;
+  const { slot, state, decline_reason: reason } = booking;
   return (
-    <div className={styles.row}>
-      <strong>{words(slot)}</strong>
-      <span className={styles.place}>
-        <SlotPlace slot={slot} />
-      </span>
-      <BookingStateMark state={state} />
-      {decline_reason !== '' && (
-        <p className={styles.said} dir="auto">
-          {t('counselling:dates.declined', { reason: decline_reason })}
-        </p>
-      )}
-      {isActive(state) && <CancelBooking booking={booking} />}
-    </div>
+    <RowListItem
+      name={words(slot)}
+      second={<Where slot={slot} />}
+      third={
+        <>
+          <BookingStateMark state={state} />
+          {reason !== '' && ` ${t('counselling:dates.declined', { reason })}`}
+        </>
+      }
+      action={isActive(state) && <CancelBooking booking={booking} />}
+    />
+  );
+}
+
+function Where({ slot }: { slot: Slot }) {
+  const { titledNameOf } = useNames();
+  return (
+    <Dotted
+      facts={[
+        titledNameOf(slot.staff),
+        <span key="place" className={styles.place}>
+          <SlotPlace slot={slot} />
+        </span>,
+      ]}
+    />
   );
 }
 
 function FreeDates() {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const words = useSlotWords();
   const navigate = useNavigate();
   const { page = '0' }: { page?: string } = useParams({ strict: false });
   // Addresses count pages from 0, calls from 1.
@@ -93,41 +100,28 @@ function FreeDates() {
   const [confirming, setConfirming] = useState<Slot | null>(null);
   const query = { type, ordering: 'day', page: shown, page_size: pageSize } as const;
   const free = useCall(listFreeSlots, { query }, { keepsPrevious: true });
+  const close = () => setConfirming(null);
   return (
     <>
       <h3>{t('counselling:dates.free')}</h3>
-      <AnswerFrame answer={free}>
+      <AnswerFrame answer={free} columns={1}>
         {({ count, results, cancel_limit }) => (
           <>
-            {results.length === 0 && (
-              <Panel>
-                <EmptyState
-                  title={t('counselling:dates.free_none')}
-                  text={t('counselling:dates.free_none_text')}
+            {count === 0 && <Notice tone="neutral">{t('counselling:dates.free_none')}</Notice>}
+            <RowList>
+              {results.map((slot) => (
+                <RowListItem
+                  key={slot.id}
+                  name={words(slot)}
+                  second={<Where slot={slot} />}
+                  action={
+                    <Button onClick={() => setConfirming(slot)}>
+                      {t('counselling:dates.choose')}
+                    </Button>
+                  }
                 />
-              </Panel>
-            )}
-            {[...new Set(results.map(({ day }) => day))].map((day) => (
-              <section key={day} className={styles.section} aria-label={formatDay(day, language)}>
-                <p className={styles.note}>{formatDay(day, language, 'short')}</p>
-                <ul className={styles.cards}>
-                  {results
-                    .filter((slot) => slot.day === day)
-                    .map((slot) => (
-                      <li key={slot.id}>
-                        <SlotCard
-                          slot={slot}
-                          guide={null}
-                          chosen={slot.id === confirming?.id}
-                          isHeld={false}
-                          disabled={false}
-                          onChoose={() => setConfirming(slot)}
-                        />
-                      </li>
-                    ))}
-                </ul>
-              </section>
-            ))}
+              ))}
+            </RowList>
             {count > pageSize && (
               <Paging
                 page={shown}
@@ -145,9 +139,9 @@ function FreeDates() {
             <BookingDialog
               slot={confirming}
               cancel_limit={cancel_limit}
-              onClose={() => setConfirming(null)}
+              onClose={close}
               onBooked={() => {
-                setConfirming(null);
+                close();
                 void navigate({ href: counsellingAddresses.own(), replace: true });
               }}
             />
@@ -156,8 +150,4 @@ function FreeDates() {
       </AnswerFrame>
     </>
   );
-}
-
-function isAhead(slot: Pick<Slot, 'day' | 'end_time'>): boolean {
-  return endOf(slot) > serverNow();
 }

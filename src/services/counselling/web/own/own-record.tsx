@@ -10,47 +10,71 @@ import { useNames } from '#platform/ui/look/use-names.ts';
 import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { useDownload } from '#platform/web/download.ts';
-import { stayOpen, useCommand } from '#platform/web/queries.ts';
+import { stayOpen, useCall, useCommand } from '#platform/web/queries.ts';
 import { appointmentsCalls } from '#services/appointments/calls.ts';
 import { counsellingCalls } from '../../calls.ts';
+import { Answered } from '../answered.tsx';
+import { LookList } from '../look-list.tsx';
+import { MoreButton, useMore } from '../more-button.tsx';
+import { ReferralFacts } from '../referral-facts.tsx';
 import styles from './own.module.css';
 import type { Own } from './own-screen.tsx';
 
-const { copyOwnRecord, listOwnLooks, readOwn, withdrawConsent } = counsellingCalls;
+const { answerTransfer, copyOwnRecord, listOwnLooks, readOwn, withdrawConsent } = counsellingCalls;
+
+/** Who looked at the student's record: each reading, those in an emergency too. */
+export function OwnLooks() {
+  const { t } = useTranslation();
+  const more = useMore(5);
+  const query = { page_size: more.size };
+  const looks = useCall(listOwnLooks, { query }, { keepsPrevious: true });
+  return (
+    <section className={styles.stack}>
+      <h2>{t('counselling:looks.title')}</h2>
+      <Answered answer={looks}>
+        {({ count, results }) => (
+          <>
+            {count === 0 && <p className={styles.note}>{t('counselling:looks.none')}</p>}
+            <LookList looks={results} />
+            <MoreButton more={more} count={count} />
+          </>
+        )}
+      </Answered>
+    </section>
+  );
+}
 
 interface OwnRecordProps {
-  record: NonNullable<Own['record']>;
-  kept_years: number;
+  own: Own;
+  /** Changes the answers, where they aren't on screen. */
+  onChange: (() => void) | undefined;
 }
 
 /** The record itself: whose it is, a copy of it, and the way out. */
-export function OwnRecord({ record, kept_years }: OwnRecordProps) {
+export function OwnRecord({ own: { record, kept_years }, onChange }: OwnRecordProps) {
   const { t } = useTranslation();
   const { titledNameOf } = useNames();
   const copying = useDownload(copyOwnRecord);
-  const { counsellor } = record;
+  const [asking, setAsking] = useState(false);
+  const withdrawing = useCommand(withdrawConsent, {
+    changes: [readOwn, listOwnLooks, appointmentsCalls.listMyBookings],
+    onDone: () => void toast.success({ title: t('counselling:mine.withdrawn') }),
+  });
+  if (!record) return null;
+  const { number, counsellor, consented_at } = record;
+  const named = counsellor ? titledNameOf(counsellor) : t('counselling:mine.nobody');
   return (
-    <section className={styles.section}>
+    <section className={styles.stack}>
       <h2>{t('counselling:mine.title')}</h2>
-      <Panel>
-        <Facts
-          facts={[
-            {
-              label: t('counselling:mine.number'),
-              value: <Bdi dir="ltr">{record.number}</Bdi>,
-            },
-            {
-              label: t('counselling:mine.counsellor'),
-              value: counsellor ? titledNameOf(counsellor) : t('counselling:mine.nobody'),
-            },
-            {
-              label: t('counselling:mine.consented'),
-              value: <Moment at={record.consented_at} />,
-            },
-          ]}
-        />
-      </Panel>
+      <Facts
+        facts={[
+          { label: t('counselling:mine.number'), value: <Bdi dir="ltr">{number}</Bdi> },
+          { label: t('counselling:mine.counsellor'), value: named },
+          { label: t('counselling:mine.consented'), value: <Moment at={consented_at} /> },
+        ]}
+      />
       <div className={styles.acts}>
+        {onChange && <Button onClick={onChange}>{t('counselling:mine.change')}</Button>}
         <Button
           icon={<IconDownload size={18} aria-hidden="true" />}
           busy={copying.isPending}
@@ -58,25 +82,11 @@ export function OwnRecord({ record, kept_years }: OwnRecordProps) {
         >
           {t('counselling:mine.copy')}
         </Button>
-        <Withdraw kept_years={kept_years} />
+        <Button look="danger-outline" onClick={() => setAsking(true)}>
+          {t('counselling:mine.withdraw')}
+        </Button>
       </div>
       <p className={styles.note}>{t('counselling:mine.copy_note')}</p>
-    </section>
-  );
-}
-
-function Withdraw({ kept_years }: { kept_years: number }) {
-  const { t } = useTranslation();
-  const [asking, setAsking] = useState(false);
-  const withdrawing = useCommand(withdrawConsent, {
-    changes: [readOwn, listOwnLooks, appointmentsCalls.listMyBookings],
-    onDone: () => void toast.success({ title: t('counselling:mine.withdrawn') }),
-  });
-  return (
-    <>
-      <Button look="danger-outline" onClick={() => setAsking(true)}>
-        {t('counselling:mine.withdraw')}
-      </Button>
       <ConfirmDialog
         opened={asking}
         onClose={() => setAsking(false)}
@@ -87,6 +97,33 @@ function Withdraw({ kept_years }: { kept_years: number }) {
         verb={t('counselling:mine.withdraw')}
         onConfirm={() => withdrawing.mutateAsync({}).catch(stayOpen)}
       />
-    </>
+    </section>
   );
+}
+
+/** What guides wrote, to be read before anything is sent. */
+export function AskedTransfers({ transfers }: Pick<Own, 'transfers'>) {
+  const { t } = useTranslation();
+  const { titledNameOf } = useNames();
+  const answering = useCommand(answerTransfer, { changes: [readOwn] });
+  const answer = (id: string, agrees: boolean) => {
+    const title = t(`counselling:transfers.${agrees ? 'agreed' : 'refused'}`);
+    const onSuccess = () => void toast.success({ title });
+    answering.mutate({ params: { id }, body: { agrees } }, { onSuccess });
+  };
+  return transfers.map(({ id, guide, referral }) => (
+    <Panel key={id} tone="accent" className={styles.stack ?? ''}>
+      <h2>{t('counselling:transfers.title')}</h2>
+      <p>{t('counselling:transfers.text', { name: titledNameOf(guide) })}</p>
+      <ReferralFacts referral={referral} />
+      <div className={styles.acts}>
+        <Button look="primary" busy={answering.isPending} onClick={() => answer(id, true)}>
+          {t('counselling:transfers.agree')}
+        </Button>
+        <Button look="danger-outline" onClick={() => answer(id, false)}>
+          {t('counselling:transfers.refuse')}
+        </Button>
+      </div>
+    </Panel>
+  ));
 }

@@ -2,20 +2,18 @@ import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#platform/contract/calls.ts';
-import { Button } from '#platform/ui/buttons/button.tsx';
+import { riyadhDay } from '#platform/language/times/day.ts';
 import { Notice } from '#platform/ui/states/notice.tsx';
 import { useCall } from '#platform/web/queries.ts';
+import { useToday } from '#platform/web/today.ts';
 import { UnsavedChanges } from '#platform/web/unsaved-changes.tsx';
 import { counsellingCalls } from '../../calls.ts';
 import { Answered } from '../answered.tsx';
 import { HelpFold, HelpPanel } from './help-panel.tsx';
 import { IntakeForm } from './intake-form.tsx';
 import styles from './own.module.css';
-import { OwnAnswers } from './own-answers.tsx';
 import { OwnDates } from './own-dates.tsx';
-import { OwnLooks } from './own-looks.tsx';
-import { OwnRecord } from './own-record.tsx';
-import { AskedTransfers } from './own-transfers.tsx';
+import { AskedTransfers, OwnLooks, OwnRecord } from './own-record.tsx';
 import { useRisk } from './use-risk.ts';
 
 export type Own = ReplyOf<typeof counsellingCalls.readOwn>;
@@ -29,9 +27,8 @@ export function OwnScreen() {
       <header className={styles.head}>
         {/* Others may read the tab's name: it says no more than whose portal it is. */}
         <h1 data-title="">{t('counselling:own.title')}</h1>
-        <span className={styles.private}>
-          <IconLock size={18} stroke={1.5} aria-hidden="true" />
-          {t('counselling:own.private')}
+        <span className={styles.note}>
+          <IconLock size={16} stroke={1.5} aria-hidden="true" /> {t('counselling:own.private')}
         </span>
       </header>
       <Answered answer={answer}>
@@ -46,53 +43,32 @@ export function OwnScreen() {
 }
 
 function OwnPage({ own }: { own: Own }) {
-  const { record } = own;
+  const { t } = useTranslation();
+  const { record, help } = own;
   const [changing, setChanging] = useState(false);
   const risk = useRisk(own);
+  const today = useToday();
   const isOpen = record?.state === 'open';
   const asks = !isOpen || !record.intake || changing;
+  const alert = record?.alert;
+  const isFresh = alert && (alert.opened_at === null || riyadhDay(alert.raised_at) === today);
   // An answer of the form’s gets its help there, under the question.
-  const isAnsweredHere = asks && risk.isSent;
+  const hasHelp = isFresh && !(asks && risk.isSent);
   return (
     <>
-      {record?.alert && !isAnsweredHere ? (
-        <HelpPanel help={own.help} risk={risk} />
-      ) : (
-        <HelpFold help={own.help} />
-      )}
+      {hasHelp ? <HelpPanel help={help} risk={risk} /> : <HelpFold help={help} />}
       <AskedTransfers transfers={own.transfers} />
+      {record?.state === 'closed' && (
+        <Notice tone="neutral">{t('counselling:mine.closed', { number: record.number })}</Notice>
+      )}
       {isOpen && !changing && <OwnDates />}
-      {asks && <Asking own={own} risk={risk} onDone={() => setChanging(false)} />}
-      {isOpen && !asks && <OwnAnswers record={record} onChange={() => setChanging(true)} />}
-      {record && <OwnLooks />}
-      {record && <OwnRecord record={record} kept_years={own.kept_years} />}
+      {asks && <IntakeForm own={own} risk={risk} onDone={() => setChanging(false)} />}
+      {record && !changing && (
+        <>
+          <OwnLooks />
+          <OwnRecord own={own} onChange={asks ? undefined : () => setChanging(true)} />
+        </>
+      )}
     </>
   );
-}
-
-interface AskingProps {
-  own: Own;
-  risk: ReturnType<typeof useRisk>;
-  onDone: () => void;
-}
-
-function Asking({ own, risk, onDone }: AskingProps) {
-  const { t } = useTranslation();
-  const closed = own.record?.state === 'closed' ? own.record : null;
-  const [begun, setBegun] = useState(false);
-  if (closed && !begun) {
-    return (
-      <Notice
-        tone="neutral"
-        action={
-          <Button size={32} onClick={() => setBegun(true)}>
-            {t('counselling:own.title')}
-          </Button>
-        }
-      >
-        {t('counselling:mine.closed', { number: closed.number })}
-      </Notice>
-    );
-  }
-  return <IntakeForm own={own} risk={risk} onDone={onDone} />;
 }

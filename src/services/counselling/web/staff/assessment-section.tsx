@@ -18,42 +18,29 @@ import { ChoiceTiles } from '../choice-tiles.tsx';
 import type { RecordPartProps } from './record-view.tsx';
 import styles from './staff.module.css';
 
+const texts = ['diagnosis', 'recommendations'] as const;
+
 /** Evaluation and recommendations, and what came of it. */
 export function AssessmentSection({ record, opened, canWrite }: RecordPartProps) {
   const { t } = useTranslation();
+  const written = record.assessment;
+  const facts = written && [
+    ...texts.map((name) => ({
+      label: t(`counselling:assessment.${name}`),
+      value: <span dir="auto">{written[name]}</span>,
+    })),
+    {
+      label: t('counselling:assessment.outcome'),
+      value: t(`counselling:assessment.outcomes.${written.outcome}`),
+    },
+  ];
   return (
     <PanelSection className={styles.stack ?? ''}>
       <h3>{t('counselling:assessment.title')}</h3>
       {canWrite && <AssessmentForm record={record} opened={opened} />}
-      {!canWrite &&
-        (record.assessment ? (
-          <AssessmentFacts assessment={record.assessment} />
-        ) : (
-          <p className={styles.note}>{t('counselling:assessment.none')}</p>
-        ))}
+      {!canWrite && facts && <Facts facts={facts} />}
+      {!canWrite && !facts && <p className={styles.note}>{t('counselling:assessment.none')}</p>}
     </PanelSection>
-  );
-}
-
-function AssessmentFacts({ assessment: { outcome, ...texts } }: { assessment: Assessment }) {
-  const { t } = useTranslation();
-  return (
-    <Facts
-      facts={[
-        {
-          label: t('counselling:assessment.outcome'),
-          value: t(`counselling:assessment.outcomes.${outcome}`),
-        },
-        ...(['diagnosis', 'recommendations'] as const).map((name) => ({
-          label: t(`counselling:assessment.${name}`),
-          value: (
-            <span className={styles.said} dir="auto">
-              {texts[name]}
-            </span>
-          ),
-        })),
-      ]}
-    />
   );
 }
 
@@ -72,7 +59,7 @@ function AssessmentForm({ record, opened }: Omit<RecordPartProps, 'canWrite'>) {
   useUnsaved(form.formState.isDirty);
   return (
     <Form onSubmit={onSubmit}>
-      {(['diagnosis', 'recommendations'] as const).map((name) => (
+      {texts.map((name) => (
         <TextArea
           key={name}
           label={t(`counselling:assessment.${name}`)}
@@ -97,7 +84,7 @@ function AssessmentForm({ record, opened }: Omit<RecordPartProps, 'canWrite'>) {
         )}
       />
       <FormFoot problem={form.problem}>
-        <SubmitButton busy={busy} size={40}>
+        <SubmitButton busy={busy} look="secondary" size={40}>
           {t('counselling:assessment.save')}
         </SubmitButton>
       </FormFoot>

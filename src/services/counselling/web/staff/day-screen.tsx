@@ -1,19 +1,19 @@
-import { IconArrowRight, IconHeartHandshake, IconPlus } from '@tabler/icons-react';
+import { IconArrowRight, IconPlus } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#platform/contract/calls.ts';
 import type { Person } from '#platform/contract/person.ts';
+import { listOf } from '#platform/language/lists.ts';
 import { datePieces, weekdayName } from '#platform/language/times/dates.ts';
 import { type Day, isDay, numbersOf, startOfWeek } from '#platform/language/times/day.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
-import { Panel } from '#platform/ui/layout/panel.tsx';
 import { Tabs } from '#platform/ui/layout/tabs.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { EmptyState } from '#platform/ui/states/empty-state.tsx';
+import { Notice } from '#platform/ui/states/notice.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useMe } from '#platform/web/me.tsx';
@@ -21,6 +21,7 @@ import { useCall } from '#platform/web/queries.ts';
 import { useToday } from '#platform/web/today.ts';
 import { UnsavedChanges } from '#platform/web/unsaved-changes.tsx';
 import { appointmentsCalls } from '#services/appointments/calls.ts';
+import type { BookedSlot } from '#services/appointments/contract.ts';
 import {
   OpenSlotsDialog,
   type PickedTime,
@@ -32,9 +33,8 @@ import { counsellingAddresses } from '../../addresses.ts';
 import { counsellingCalls } from '../../calls.ts';
 import { Answered } from '../answered.tsx';
 import { Alerts } from './alerts-panel.tsx';
-import { BreakGlass } from './break-glass-dialog.tsx';
-import { DayLine } from './day-line.tsx';
-import { DayPanels } from './day-panels.tsx';
+import { BreakGlass } from './break-glass.tsx';
+import { DayLine, DayPanels } from './day-line.tsx';
 import { RecordBeside, RecordOf } from './record-screen.tsx';
 import styles from './staff.module.css';
 import { StaffFrame } from './staff-frame.tsx';
@@ -49,27 +49,23 @@ export function DayScreen() {
   const { t } = useTranslation();
   const { week, shown } = useShownDay();
   const me = useMe();
-  const day = useCall(counsellingCalls.readDay, {});
-  const query = { type: '2', from: week.from, to: week.to, page_size: 200 } as const;
-  const slots = useCall(
-    appointmentsCalls.listStaffSlots,
-    { params: { id: me.id }, query },
-    { keepsPrevious: true },
-  );
   const [beside, setBeside] = useState<Beside | null>(null);
   const [picked, setPicked] = useState<PickedTime | null>(null);
+  const day = useCall(counsellingCalls.readDay, {});
+  const asked = {
+    params: { id: me.id },
+    query: { type: '2', from: week.from, to: week.to, page_size: 200 } as const,
+  };
+  const slots = useCall(appointmentsCalls.listStaffSlots, asked, { keepsPrevious: true });
   const all = slots.data?.results ?? [];
   const onDay = all.filter((slot) => slot.day === shown);
-  const count = onDay.reduce((sum, { bookings }) => sum + bookings.length, 0);
+  const open = () => setPicked({ day: shown, start_time: '', end_time: '' });
+  const back = () => setBeside(null);
   return (
     <StaffFrame>
-      <DayHeader day={day.data} shown={shown} count={count}>
+      <DayHeader day={day.data} shown={shown} count={sessionsIn(onDay)}>
         <BreakGlass />
-        <Button
-          look="primary"
-          icon={<IconPlus size={18} aria-hidden="true" />}
-          onClick={() => setPicked({ day: shown, start_time: '', end_time: '' })}
-        >
+        <Button look="primary" icon={<IconPlus size={18} aria-hidden="true" />} onClick={open}>
           {t('counselling:day.open')}
         </Button>
       </DayHeader>
@@ -80,14 +76,14 @@ export function DayScreen() {
             <WeekBar week={week} />
             <DayTabs days={week.days} shown={shown} slots={all} />
             <div className={styles.day} data-open={beside !== null || undefined}>
-              <div className={styles.side}>
+              <div className={styles.stack}>
                 <AnswerFrame answer={slots} columns={1}>
                   {() => <DayLine slots={onDay} beside={beside} onOpen={setBeside} />}
                 </AnswerFrame>
                 <DayPanels day={found} onOpen={setBeside} />
               </div>
               <UnsavedChanges>
-                <BesideDay beside={beside} onBack={() => setBeside(null)} />
+                <BesideDay beside={beside} onBack={back} />
               </UnsavedChanges>
             </div>
           </>
@@ -101,19 +97,15 @@ export function DayScreen() {
 /** The day of the address, today by default, and its week. */
 function useShownDay() {
   const navigate = useNavigate();
-  const present = useToday();
+  const today = useToday();
   const asked: { day?: unknown } = useSearch({ strict: false });
   const { working_days } = usePublicSettings().calendar;
-  const shown = isDay(asked.day) ? asked.day : present;
-  const week = weekFrom({
-    sunday: startOfWeek(shown),
-    working_days,
-    goTo: (sunday) => {
-      const day = sunday === startOfWeek(present) ? undefined : sunday;
-      void navigate({ href: counsellingAddresses.day({ day }), replace: true, resetScroll: false });
-    },
-  });
-  return { week, shown };
+  const shown = isDay(asked.day) ? asked.day : today;
+  const goTo = (sunday: Day) => {
+    const day = sunday === startOfWeek(today) ? undefined : sunday;
+    void navigate({ href: counsellingAddresses.day({ day }), replace: true, resetScroll: false });
+  };
+  return { week: weekFrom({ sunday: startOfWeek(shown), working_days, goTo }), shown };
 }
 
 interface DayHeaderProps {
@@ -127,53 +119,36 @@ function DayHeader({ day, shown, count, children }: DayHeaderProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { titledNameOf } = useNames();
-  const present = useToday();
   const { first, second } = datePieces(shown, language, { weekday: true });
-  const duty = day?.duty.filter((one) => one.day === present) ?? [];
+  const today = useToday();
+  const duty = day?.duty.filter((one) => one.day === today) ?? [];
   const names = duty.flatMap(({ counsellor }) => (counsellor ? [titledNameOf(counsellor)] : []));
-  return (
-    <PageHeader
-      title={first}
-      sentence={
-        <Dotted
-          facts={[
-            second,
-            t('counselling:day.sentence', { count }),
-            day &&
-              (names.length > 0
-                ? t('counselling:day.duty', { name: names.join('، ') })
-                : t('counselling:day.duty_nobody')),
-          ]}
-        />
-      }
-      actions={children}
-    />
-  );
+  const words =
+    names.length > 0
+      ? t('counselling:day.duty', { name: listOf(names, language) })
+      : t('counselling:day.duty_nobody');
+  const facts = [second, t('counselling:day.sentence', { count }), day && words];
+  return <PageHeader title={first} sentence={<Dotted facts={facts} />} actions={children} />;
 }
 
-interface DayTabsProps {
-  days: readonly Day[];
-  shown: Day;
-  slots: readonly { day: Day; bookings: readonly unknown[] }[];
-}
+type Slots = { slots: readonly BookedSlot[] };
 
-function DayTabs({ days, shown, slots }: DayTabsProps) {
+function DayTabs({ days, shown, slots }: Slots & { days: readonly Day[]; shown: Day }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const tabs = days.map((day) => ({
+    key: day,
+    label: `${weekdayName(day, language)} ${numbersOf(day)[2]}`,
+    count: sessionsIn(slots.filter((slot) => slot.day === day)),
+  }));
   return (
     <Tabs
       label={t('counselling:day.days')}
       active={shown}
-      tabs={days.map((day) => ({
-        key: day,
-        label: `${weekdayName(day, language)} ${numbersOf(day)[2]}`,
-        count: slots
-          .filter((slot) => slot.day === day)
-          .reduce((sum, { bookings }) => sum + bookings.length, 0),
-      }))}
-      renderLink={({ key }, link) => (
+      tabs={tabs}
+      renderLink={({ key: day }, link) => (
         <Link
-          href={counsellingAddresses.day({ day: key })}
+          href={counsellingAddresses.day({ day })}
           activeOptions={{ exact: true }}
           resetScroll={false}
           {...link}
@@ -183,26 +158,17 @@ function DayTabs({ days, shown, slots }: DayTabsProps) {
   );
 }
 
+function sessionsIn(slots: Slots['slots']): number {
+  return slots.reduce((sum, { bookings }) => sum + bookings.length, 0);
+}
+
 function BesideDay({ beside, onBack }: { beside: Beside | null; onBack: () => void }) {
   const { t } = useTranslation();
-  if (!beside) {
-    return (
-      <Panel className={styles.beside ?? ''}>
-        <EmptyState
-          icon={<IconHeartHandshake size={28} stroke={1.25} />}
-          title={t('counselling:day.choose')}
-          text={t('counselling:day.choose_text')}
-        />
-      </Panel>
-    );
-  }
+  if (!beside) return <Notice tone="neutral">{t('counselling:day.choose')}</Notice>;
+  const icon = <IconArrowRight size={18} className="mirrored" aria-hidden="true" />;
   return (
-    <div className={styles.beside}>
-      <Button
-        className={styles.back ?? ''}
-        icon={<IconArrowRight size={18} className="mirrored" aria-hidden="true" />}
-        onClick={onBack}
-      >
+    <div>
+      <Button className={styles.back ?? ''} icon={icon} onClick={onBack}>
         {t('counselling:day.back')}
       </Button>
       {'record' in beside ? (

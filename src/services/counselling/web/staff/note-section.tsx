@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { riyadhTime } from '#platform/language/times/day.ts';
 import { formatTime } from '#platform/language/times/times.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
-import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { Moment } from '#platform/ui/facts/moment.tsx';
 import { TextArea } from '#platform/ui/fields/text-area.tsx';
 import { PanelSection } from '#platform/ui/layout/panel.tsx';
@@ -15,7 +15,7 @@ import { serverNow } from '#platform/web/server-clock.ts';
 import { useUnsaved } from '#platform/web/unsaved-changes.tsx';
 import { counsellingCalls } from '../../calls.ts';
 import type { OpenedRecord } from '../../contract.ts';
-import { Turning } from './looks-line.tsx';
+import { Turning } from './record-head.tsx';
 import type { RecordPartProps } from './record-view.tsx';
 import styles from './staff.module.css';
 
@@ -25,60 +25,45 @@ type Draft = Pick<Note, 'id' | 'text'>;
 /** The notes, and the one that is being written. */
 export function NoteSection({ record, opened, canWrite }: RecordPartProps) {
   const { t } = useTranslation();
-  const { titledNameOf } = useNames();
   const me = useMe();
   const { count, results } = record.notes;
   const [draft, setDraft] = useState<Draft>(newDraft);
   const [page, setPage] = useState(1);
-  const others = results.filter(({ id }) => !canWrite || id !== draft.id);
+  const isKept = results.some(({ id }) => id === draft.id);
 
-  function showKept(kept: Draft) {
-    const isThere = results.some(({ id }) => id === kept.id);
-    const author = { ...me, honorific: null };
-    const written: Note = {
-      ...kept,
-      author,
-      written_at: serverNow().toISOString(),
-      is_mine: true,
-    };
+  function showKept({ id, text }: Draft) {
+    const { user_id, full_name, full_name_ar } = me;
+    const author = { id: me.id, user_id, full_name, full_name_ar, honorific: null };
+    const first: Note = { id, text, author, written_at: serverNow().toISOString(), is_mine: true };
+    const isThere = results.some((one) => one.id === id);
     const rows = isThere
-      ? results.map((one) => (one.id === kept.id ? { ...one, text: kept.text } : one))
-      : [written, ...results];
+      ? results.map((one) => (one.id === id ? { ...one, text } : one))
+      : [first, ...results];
     opened.change({ notes: { count: isThere ? count : count + 1, results: rows } });
   }
   return (
     <PanelSection className={styles.stack ?? ''}>
       <div className={styles.between}>
         <h3>{t('counselling:notes.title')}</h3>
-        {canWrite && results.some(({ id }) => id === draft.id) && (
-          <Button size={32} look="quiet" onClick={() => setDraft(newDraft())}>
+        {canWrite && isKept && (
+          <Button size={32} onClick={() => setDraft(newDraft())}>
             {t('counselling:notes.new')}
           </Button>
         )}
       </div>
       {canWrite && <NoteEditor key={draft.id} record={record.id} draft={draft} onKept={showKept} />}
-      {count === 0 && !canWrite && <p className={styles.note}>{t('counselling:notes.none')}</p>}
-      {others.map((note) => (
-        <article key={note.id} className={styles.written}>
-          <p className={styles.note}>
-            <Bdi>{titledNameOf(note.author)}</Bdi> · <Moment at={note.written_at} />
-            {canWrite && note.is_mine && (
-              <Button size={32} look="quiet" onClick={() => setDraft(note)}>
-                {t('counselling:notes.change')}
-              </Button>
-            )}
-          </p>
-          <p className={styles.said} dir="auto">
-            {note.text}
-          </p>
-        </article>
-      ))}
+      {count === 0 && <p className={styles.note}>{t('counselling:notes.none')}</p>}
+      {results
+        .filter(({ id }) => !canWrite || id !== draft.id)
+        .map((note) => (
+          <WrittenNote key={note.id} note={note} onChange={canWrite && (() => setDraft(note))} />
+        ))}
       <Turning
         page={page}
         count={count}
-        onTurn={(to) => {
-          setPage(to);
-          opened.turn({ notes_page: to });
+        onTurn={(notes_page) => {
+          setPage(notes_page);
+          opened.turn({ notes_page });
         }}
       />
     </PanelSection>
@@ -87,6 +72,29 @@ export function NoteSection({ record, opened, canWrite }: RecordPartProps) {
 
 function newDraft(): Draft {
   return { id: crypto.randomUUID(), text: '' };
+}
+
+function WrittenNote({ note, onChange }: { note: Note; onChange: false | (() => void) }) {
+  const { t } = useTranslation();
+  const { titledNameOf } = useNames();
+  const { author, written_at, text, is_mine } = note;
+  return (
+    <article className={styles.written}>
+      <div className={styles.between}>
+        <span className={styles.note}>
+          <Dotted facts={[titledNameOf(author), <Moment key="at" at={written_at} />]} />
+        </span>
+        {onChange && is_mine && (
+          <Button size={32} look="quiet" onClick={onChange}>
+            {t('counselling:notes.change')}
+          </Button>
+        )}
+      </div>
+      <p className={styles.said} dir="auto">
+        {text}
+      </p>
+    </article>
+  );
 }
 
 /** How long the fingers rest before the words are sent. */
@@ -98,20 +106,42 @@ interface NoteEditorProps {
   onKept: (draft: Draft) => void;
 }
 
+/** Sends the words as they are typed, one version after another; whoever leaves at once loses nothing. */
 function NoteEditor({ record, draft, onKept }: NoteEditorProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const [text, setText] = useState(draft.text);
-  const keeping = useKeptNote(record, draft, onKept);
-  const { keep } = keeping;
+  const [keptAt, setKeptAt] = useState<Date | null>(null);
+  const writing = useCommand(counsellingCalls.writeNote, { onFailed: () => undefined });
+  const sent = useRef(draft.text);
+  const before = useRef<Promise<unknown>>(Promise.resolve());
+  const keep = useRef(() => {});
+  keep.current = () => {
+    if (text.trim() === '' || text === sent.current) return;
+    sent.current = text;
+    const input = { params: { id: record, note: draft.id }, body: { text } };
+    const done = () => {
+      setKeptAt(serverNow());
+      onKept({ id: draft.id, text });
+    };
+    const failed = () => {
+      sent.current = '';
+    };
+    before.current = before.current.then(() => writing.mutateAsync(input)).then(done, failed);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the text begins the rest anew
   useEffect(() => {
-    const resting = setTimeout(() => keep.current(text), restMs);
+    const resting = setTimeout(() => keep.current(), restMs);
     return () => clearTimeout(resting);
-  }, [text, keep]);
-  const last = useRef(text);
-  last.current = text;
-  // Whoever leaves at once loses nothing.
-  useEffect(() => () => keep.current(last.current), [keep]);
-  useUnsaved(keeping.hasFailed);
+  }, [text]);
+  useEffect(() => () => keep.current(), []);
+  useUnsaved(writing.isError);
+  const words = () => {
+    if (writing.isPending) return t('platform:common.saving');
+    if (writing.isError) return t('counselling:notes.failed');
+    if (!keptAt) return t('counselling:notes.kept');
+    return t('counselling:notes.saved', { time: formatTime(riyadhTime(keptAt), language) });
+  };
   return (
     <TextArea
       label={t('counselling:notes.new')}
@@ -119,43 +149,9 @@ function NoteEditor({ record, draft, onKept }: NoteEditorProps) {
       rows={5}
       autoComplete="off"
       maxLength={6000}
-      help={keeping.state}
+      help={words()}
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}
     />
   );
-}
-
-/** Sends a note's words, one after another, and says in words how that goes. */
-function useKeptNote(record: string, draft: Draft, onKept: NoteEditorProps['onKept']) {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  const sent = useRef(draft.text);
-  const before = useRef<Promise<unknown>>(Promise.resolve());
-  const [keptAt, setKeptAt] = useState<Date | null>(null);
-  const writing = useCommand(counsellingCalls.writeNote, { onFailed: () => undefined });
-  const keep = useRef((_text: string) => {});
-  keep.current = (text) => {
-    if (text.trim() === '' || text === sent.current) return;
-    sent.current = text;
-    const params = { id: record, note: draft.id };
-    before.current = before.current
-      .then(() => writing.mutateAsync({ params, body: { text } }))
-      .then(
-        () => {
-          setKeptAt(serverNow());
-          onKept({ ...draft, text });
-        },
-        () => {
-          sent.current = '';
-        },
-      );
-  };
-  const words = () => {
-    if (writing.isPending) return t('counselling:notes.saving');
-    if (writing.isError) return t('counselling:notes.failed');
-    if (!keptAt) return t('counselling:notes.kept');
-    return t('counselling:notes.saved', { time: formatTime(riyadhTime(keptAt), language) });
-  };
-  return { keep, hasFailed: writing.isError, state: words() };
 }

@@ -1,9 +1,7 @@
-import { IconFolderOff } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '#platform/contract/person.ts';
-import { Panel } from '#platform/ui/layout/panel.tsx';
-import { EmptyState } from '#platform/ui/states/empty-state.tsx';
+import { Notice } from '#platform/ui/states/notice.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { UnsavedChanges } from '#platform/web/unsaved-changes.tsx';
@@ -40,23 +38,14 @@ export function RecordBeside({ id, isPage = false }: { id: string; isPage?: bool
 /** The open record of a student of one's own. */
 export function RecordOf({ student }: { student: Person }) {
   const { t } = useTranslation();
-  const found = useCall(counsellingCalls.listRecords, {
-    query: { search: student.user_id, state: 'open' },
-  });
+  const query = { search: student.user_id, state: 'open' } as const;
+  const found = useCall(counsellingCalls.listRecords, { query });
   return (
     <Answered answer={found}>
       {({ results }) => {
         const row = results.find((one) => one.student.id === student.id);
         if (row) return <RecordBeside id={row.id} />;
-        return (
-          <Panel>
-            <EmptyState
-              icon={<IconFolderOff size={28} stroke={1.25} />}
-              title={t('counselling:day.no_record')}
-              text={t('counselling:day.no_record_text')}
-            />
-          </Panel>
-        );
+        return <Notice tone="neutral">{t('counselling:day.no_record')}</Notice>;
       }}
     </Answered>
   );

@@ -1,4 +1,3 @@
-import { IconLockOpen2 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,12 +19,10 @@ const { endBreakGlass, listRecords, readDay } = counsellingCalls;
 
 /** Around every screen of counsellors: nothing of it is printed or marked, and an emergency stays in sight. */
 export function StaffFrame({ children }: { children: ReactNode }) {
-  const day = useCall(readDay, {});
+  const glass = useCall(readDay, {}).data?.break_glass;
   return (
     <div className={styles.sealed}>
-      {day.data?.break_glass && (
-        <Ribbon key={day.data.break_glass.until} {...day.data.break_glass} />
-      )}
+      {glass && <Ribbon key={glass.until} {...glass} />}
       {children}
     </div>
   );
@@ -42,35 +39,32 @@ function Ribbon({ record, number, reason, until }: NonNullable<Today['break_glas
   const ending = useCommand(endBreakGlass, {
     changes: [readDay, listRecords],
     onDone: async () => {
-      toast.success({ title: t('counselling:emergency.closed') });
+      toast.success({ title: t('counselling:record.closed') });
       await navigate({ href: counsellingAddresses.day() });
     },
   });
   if (left <= 0) return null;
   const seconds = Math.ceil(left / 1000);
   const clock = [Math.floor(seconds / 60), seconds % 60].map((part) => `${part}`.padStart(2, '0'));
+  const href = counsellingAddresses.record({ id: record });
   return (
     <section
       className={styles.ribbon}
-      aria-label={t('counselling:emergency.ribbon', { number })}
+      aria-label={t('counselling:emergency.open')}
       style={{ '--left': `${(left / hourMs) * 100}%` }}
     >
-      <IconLockOpen2 size={24} stroke={1.5} aria-hidden="true" />
       <div className={styles.grow}>
-        <strong>{t('counselling:emergency.ribbon', { number })}</strong>
+        <strong>
+          <Link href={href}>{t('counselling:emergency.ribbon', { number })}</Link>
+        </strong>
         <p>{t('counselling:emergency.why', { reason })}</p>
       </div>
-      <div role="timer" aria-label={t('counselling:emergency.left')}>
-        <p className={styles.clock}>
+      <div>
+        <p className={styles.clock} role="timer" aria-label={t('counselling:emergency.left')}>
           <Bdi dir="ltr">{clock.join(':')}</Bdi>
         </p>
         <p>{t('counselling:emergency.until', { time: formatTime(riyadhTime(until), language) })}</p>
       </div>
-      <Button
-        renderLink={(link) => <Link href={counsellingAddresses.record({ id: record })} {...link} />}
-      >
-        {t('counselling:emergency.show')}
-      </Button>
       <Button busy={ending.isPending} onClick={() => ending.mutate({})}>
         {t('counselling:emergency.close')}
       </Button>

@@ -5,14 +5,13 @@ import type { ReplyOf } from '#platform/contract/calls.ts';
 import { formatDay } from '#platform/language/times/dates.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
-import { type Mark, StatusMark } from '#platform/ui/facts/status-mark.tsx';
+import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { useList } from '#platform/web/lists/list.ts';
-import { choicesOf } from '#platform/web/lists/list-filters.ts';
 import { ListPage } from '#platform/web/lists/list-page.tsx';
 import type { ListColumns } from '#platform/web/lists/list-table.ts';
 import { useMay } from '#platform/web/me.tsx';
@@ -21,33 +20,19 @@ import { stayOpen, useCommand } from '#platform/web/queries.ts';
 import { counsellingCalls } from '../../calls.ts';
 import { transferList } from '../../lists.ts';
 import { ReferralFacts } from '../referral-facts.tsx';
-import { CounsellorField } from './assign-dialog.tsx';
+import { CounsellorField, useAgeOrderings, useStateFilter } from './records-screen.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 
 const { listRecords, listTransferred, openTransfer, readDay, setRoster, takeTransferred } =
   counsellingCalls;
-
-const marks = { agreed: 'needs_action', taken: 'accepted' } as const satisfies Record<string, Mark>;
 
 /** Students whom guides referred and who agreed; reading why is noted, as with a record. */
 export function TransferredScreen() {
   const { t } = useTranslation();
   const opening = useCommand(openTransfer);
   const list = useList(listTransferred, {
-    filters: [
-      {
-        name: 'state',
-        label: t('counselling:records.state'),
-        isTabs: true,
-        options: [
-          { value: '', label: t('counselling:records.all') },
-          ...choicesOf(['agreed', 'taken'], (one) => t(`counselling:transferred.states.${one}`)),
-        ],
-      },
-    ],
-    orderings: choicesOf(transferList.orderings, (one) =>
-      t(`counselling:records.${one.startsWith('-') ? 'newest' : 'oldest'}`),
-    ),
+    filters: [useStateFilter(['agreed', 'taken'], 'transferred.states')],
+    orderings: useAgeOrderings(transferList.orderings),
   });
   const columns = useTransferColumns((id) => opening.mutate({ params: { id }, body: {} }));
   return (
@@ -70,9 +55,7 @@ export function TransferredScreen() {
   );
 }
 
-function useTransferColumns(
-  onOpen: (id: string) => void,
-): ListColumns<typeof listTransferred, 'acts'> {
+function useTransferColumns(onOpen: (id: string) => void): ListColumns<typeof listTransferred> {
   const { t } = useTranslation();
   const language = useLanguage();
   const { titledNameOf } = useNames();
@@ -93,29 +76,27 @@ function useTransferColumns(
       cell: ({ answered_at }) => formatDay(riyadhDay(answered_at), language, 'brief'),
     },
     counsellor: {
-      title: t('counselling:records.counsellor'),
+      title: t('counselling:records.state'),
       card: 'status',
-      cell: ({ state, counsellor }) => (
+      cell: ({ id, state, counsellor }) => (
         <TwoLines
           plain
           first={
-            <StatusMark mark={marks[state]} quiet={state === 'taken'}>
+            <StatusMark mark={state === 'taken' ? 'accepted' : 'needs_action'} quiet>
               {t(`counselling:transferred.states.${state}`)}
             </StatusMark>
           }
-          second={counsellor && titledNameOf(counsellor)}
+          second={
+            counsellor ? (
+              titledNameOf(counsellor)
+            ) : (
+              <Button size={32} onClick={() => onOpen(id)}>
+                {t('counselling:transferred.open')}
+              </Button>
+            )
+          }
         />
       ),
-    },
-    acts: {
-      title: '',
-      card: 'actions',
-      cell: ({ id, state }) =>
-        state === 'agreed' && (
-          <Button size={32} onClick={() => onOpen(id)}>
-            {t('counselling:transferred.open')}
-          </Button>
-        ),
     },
   };
 }
@@ -125,7 +106,7 @@ interface OpenedTransferProps {
   onClose: () => void;
 }
 
-function OpenedTransfer({ transfer, onClose }: OpenedTransferProps) {
+function OpenedTransfer({ transfer: { id, student, referral }, onClose }: OpenedTransferProps) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
   const isHead = useMay(setRoster);
@@ -139,11 +120,11 @@ function OpenedTransfer({ transfer, onClose }: OpenedTransferProps) {
     <ConfirmDialog
       opened
       onClose={onClose}
-      title={nameOf(transfer.student)}
+      title={nameOf(student)}
       verb={t('counselling:transferred.take')}
-      onConfirm={() => taking.mutateAsync({ params: { id: transfer.id }, body }).catch(stayOpen)}
+      onConfirm={() => taking.mutateAsync({ params: { id }, body }).catch(stayOpen)}
     >
-      <ReferralFacts referral={transfer.referral} />
+      <ReferralFacts referral={referral} />
       {isHead && <CounsellorField value={counsellor} onChange={setCounsellor} />}
     </ConfirmDialog>
   );

@@ -1,4 +1,3 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#platform/contract/calls.ts';
@@ -22,7 +21,6 @@ import { counsellingAddresses } from '../../addresses.ts';
 import { counsellingCalls } from '../../calls.ts';
 import type { OnDuty } from '../../contract.ts';
 import { Answered } from '../answered.tsx';
-import { CounsellorDates } from './counsellor-dates.tsx';
 import styles from './staff.module.css';
 import { StaffFrame } from './staff-frame.tsx';
 
@@ -30,47 +28,38 @@ const { readDay, readUnit, setRoster } = counsellingCalls;
 
 type Unit = ReplyOf<typeof readUnit>;
 
-/** The unit: who is on duty in two weeks; for the head also counts and everybody's dates. */
+/** Two weeks. */
+const span = 14;
+
+/** The unit: who is on duty in two weeks; for the head also counts. */
 export function UnitScreen() {
   const { t } = useTranslation();
-  const present = useToday();
+  const today = useToday();
   const asked: { from?: unknown } = useSearch({ strict: false });
-  const from = isDay(asked.from) ? asked.from : present;
-  const isHead = useMay(setRoster);
+  const from = isDay(asked.from) ? asked.from : today;
   const unit = useCall(readUnit, { query: { from } }, { keepsPrevious: true });
-  const step = (days: number, word: 'earlier' | 'later', icon: React.ReactNode) => (
-    <Button
-      icon={icon}
-      renderLink={(link) => (
-        <Link
-          href={counsellingAddresses.unit({ from: addDays(from, days) })}
-          activeOptions={{ exact: true }}
-          resetScroll={false}
-          {...link}
-        />
-      )}
-    >
-      {t(`counselling:unit.${word}`)}
-    </Button>
-  );
+  const steps = { earlier: addDays(from, -span), later: addDays(from, span) };
   return (
     <StaffFrame>
       <PageHeader
         title={t('counselling:unit.title')}
         sentence={t('counselling:unit.sentence')}
-        actions={
-          <>
-            {step(-14, 'earlier', <IconChevronLeft size={18} className="mirrored" />)}
-            {step(14, 'later', <IconChevronRight size={18} className="mirrored" />)}
-          </>
-        }
+        actions={Object.entries(steps).map(([word, day]) => (
+          <Button
+            key={word}
+            renderLink={(link) => (
+              <Link href={counsellingAddresses.unit({ from: day })} resetScroll={false} {...link} />
+            )}
+          >
+            {t(`counselling:unit.${word}`)}
+          </Button>
+        ))}
       />
       <Answered answer={unit}>
         {(found) => (
-          <div className={styles.unit}>
+          <div className={styles.stack}>
             {found.counts && <Counts counts={found.counts} />}
             <Roster unit={found} />
-            {isHead && <CounsellorDates key={from} from={from} to={addDays(from, 13)} />}
           </div>
         )}
       </Answered>
@@ -81,7 +70,7 @@ export function UnitScreen() {
 function Counts({ counts }: { counts: NonNullable<Unit['counts']> }) {
   const { t } = useTranslation();
   return (
-    <section className={styles.stack} aria-label={t('counselling:unit.counts')}>
+    <>
       <Floor columns={counts.length} phoneColumns={1}>
         {counts.map(({ state, count }) => (
           <FloorFact key={state} label={t(`counselling:states.${state}`)}>
@@ -93,18 +82,16 @@ function Counts({ counts }: { counts: NonNullable<Unit['counts']> }) {
         ))}
       </Floor>
       <p className={styles.note}>{t('counselling:unit.counts_note')}</p>
-    </section>
+    </>
   );
 }
 
-function Roster({ unit }: { unit: Unit }) {
+function Roster({ unit: { duty, counsellors } }: { unit: Unit }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const present = useToday();
-  const days = [...new Set(unit.duty.map(({ day }) => day))].toSorted();
-  const sections = ([1, 2] as const).filter((section) =>
-    unit.duty.some((one) => one.section === section),
-  );
+  const today = useToday();
+  const days = [...new Set(duty.map(({ day }) => day))].toSorted();
+  const sections = [...new Set(duty.map(({ section }) => section))].toSorted();
   return (
     <Panel flush>
       <table className={styles.roster}>
@@ -120,16 +107,16 @@ function Roster({ unit }: { unit: Unit }) {
         </thead>
         <tbody>
           {days.map((day) => (
-            <tr key={day} data-today={day === present || undefined}>
+            <tr key={day} data-today={day === today || undefined}>
               <th scope="row">{formatDay(day, language, 'short')}</th>
-              {sections.map((section) => (
-                <td key={section}>
-                  <DutyCell
-                    duty={unit.duty.find((one) => one.day === day && one.section === section)}
-                    counsellors={unit.counsellors}
-                  />
-                </td>
-              ))}
+              {duty
+                .filter((one) => one.day === day)
+                .toSorted((one, other) => one.section - other.section)
+                .map((one) => (
+                  <td key={one.section}>
+                    <DutyCell duty={one} counsellors={counsellors} />
+                  </td>
+                ))}
             </tr>
           ))}
         </tbody>
@@ -138,30 +125,20 @@ function Roster({ unit }: { unit: Unit }) {
   );
 }
 
-interface DutyCellProps {
-  duty: OnDuty | undefined;
-  counsellors: Unit['counsellors'];
-}
-
-function DutyCell({ duty, counsellors }: DutyCellProps) {
+function DutyCell({ duty, counsellors }: { duty: OnDuty } & Pick<Unit, 'counsellors'>) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { titledNameOf } = useNames();
-  const present = useToday();
+  const today = useToday();
   const isHead = useMay(setRoster);
   const command = useCommand(setRoster, {
     changes: [readUnit, readDay],
     onDone: () => void toast.success({ title: t('counselling:unit.set') }),
   });
-  if (!duty) return null;
   const { section, day, counsellor } = duty;
-  if (!isHead || day < present) {
-    return counsellor ? (
-      titledNameOf(counsellor)
-    ) : (
-      <span className={styles.note}>{t('counselling:unit.nobody')}</span>
-    );
-  }
+  const nobody = t('counselling:unit.nobody');
+  if (!isHead || day < today) return counsellor ? titledNameOf(counsellor) : nobody;
+  const own = counsellors.filter((one) => one.section === section);
   return (
     <SelectField
       label={t('counselling:unit.duty', {
@@ -171,15 +148,11 @@ function DutyCell({ duty, counsellors }: DutyCellProps) {
       hideLabel
       size={40}
       clearable
-      placeholder={t('counselling:unit.nobody')}
-      options={counsellors
-        .filter((one) => one.section === section)
-        .map((one) => ({ value: String(one.id), label: titledNameOf(one) }))}
+      placeholder={nobody}
+      options={own.map((one) => ({ value: String(one.id), label: titledNameOf(one) }))}
       value={counsellor && String(counsellor.id)}
       onChange={(chosen) =>
-        command.mutate({
-          body: { section, day, counsellor: chosen === null ? null : Number(chosen) },
-        })
+        command.mutate({ body: { section, day, counsellor: chosen ? Number(chosen) : null } })
       }
     />
   );

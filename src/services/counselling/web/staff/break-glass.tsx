@@ -1,4 +1,4 @@
-import { IconBellRinging, IconLockOpen2 } from '@tabler/icons-react';
+import { IconLockOpen2 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,19 +15,15 @@ import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { counsellingAddresses } from '../../addresses.ts';
 import { counsellingCalls } from '../../calls.ts';
-import { shortestReason } from '../../intake.ts';
+import { shortestReason as least } from '../../intake.ts';
 
 const { openBreakGlass, readDay } = counsellingCalls;
-
-const opening = z.strictObject({
-  search: text({ max: 20 }),
-  reason: text({ min: shortestReason, max: 1000, multiline: true }),
-});
 
 /** The way to a record of another counsellor in an emergency. */
 export function BreakGlass() {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
   return (
     <>
       <Button icon={<IconLockOpen2 size={18} aria-hidden="true" />} onClick={() => setOpened(true)}>
@@ -35,15 +31,20 @@ export function BreakGlass() {
       </Button>
       <Dialog
         opened={opened}
-        onClose={() => setOpened(false)}
+        onClose={close}
         title={t('counselling:emergency.title')}
         text={t('counselling:emergency.text')}
       >
-        <OpeningForm onBack={() => setOpened(false)} />
+        <OpeningForm onBack={close} />
       </Dialog>
     </>
   );
 }
+
+const opening = z.strictObject({
+  search: text({ max: 20 }),
+  reason: text({ min: least, max: 1000, multiline: true }),
+});
 
 function OpeningForm({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation();
@@ -52,32 +53,25 @@ function OpeningForm({ onBack }: { onBack: () => void }) {
   const command = useCommand(openBreakGlass, {
     changes: [readDay],
     onFailed: form.show,
-    onDone: ({ record }) => navigate({ href: counsellingAddresses.record({ id: record }) }),
+    onDone: ({ record: id }) => navigate({ href: counsellingAddresses.record({ id }) }),
   });
-  const { busy, onSubmit } = useSubmit(form, (body) => command.mutateAsync({ body }));
+  const submit = useSubmit(form, (body) => command.mutateAsync({ body }));
   const count = form.watch('reason').trim().length;
   return (
     <DialogForm
-      onSubmit={onSubmit}
+      {...submit}
       problem={form.problem}
       verb={t('counselling:emergency.verb')}
-      busy={busy}
       onBack={onBack}
     >
-      <TextField
-        label={t('counselling:emergency.search')}
-        ltr
-        autoComplete="off"
-        {...fieldOf(form, 'search')}
-      />
+      <TextField label={t('counselling:emergency.search')} ltr {...fieldOf(form, 'search')} />
       <TextArea
-        label={t('counselling:emergency.reason')}
-        help={t('counselling:emergency.letters', { least: shortestReason, count })}
+        label={t('counselling:date.reason')}
+        help={t('counselling:emergency.letters', { least, count })}
         rows={3}
-        autoComplete="off"
         {...fieldOf(form, 'reason')}
       />
-      <Notice tone="warning" small icon={<IconBellRinging size={20} stroke={1.5} />}>
+      <Notice tone="warning" small>
         {t('counselling:emergency.told')}
       </Notice>
     </DialogForm>
