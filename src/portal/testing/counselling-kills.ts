@@ -8,12 +8,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import { openOwnerPool, type Pool } from '#platform/database/pool.ts';
+import { prepareVaultRole } from '#platform/database/vault-role.ts';
 import { keysOf } from '#platform/secrets/secret-keys.ts';
 import { createSecrets, type Secrets } from '#platform/secrets/secrets.ts';
 import { ownerUrlOf } from '#platform/testing/postgres.ts';
 import { openSessionFor } from '#services/accounts/testing.ts';
 import { counsellingContract } from '#services/counselling/contract.ts';
 import { counsellor, freeStudents, risk } from '#services/counselling/testing.ts';
+import { counsellingSchema } from '../server/counselling-vault.ts';
 import { clockAheadOn, copyOfDemo, counsellingTestKey, personAt, startPortal } from './portal.ts';
 import { startProcess } from './processes.ts';
 
@@ -40,6 +42,8 @@ export async function rotateUnderKills({ kills, rows }: { kills: number; rows: n
   const folder = await mkdtemp(join(tmpdir(), 'bawaba-counselling-'));
   const path = join(folder, 'counselling.key');
   try {
+    const runtime = new URL(copy.url).username;
+    await prepareVaultRole(owner, { schema: counsellingSchema, runtime });
     await copyFile(counsellingTestKey, path);
     await addNotes(owner, secretsOf(path, await readFile(path, 'utf8')), rows);
     const before = await readAll(owner, secretsOf(path, await readFile(path, 'utf8')));

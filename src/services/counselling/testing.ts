@@ -80,14 +80,14 @@ export async function rowsOf<Row extends object>(
   return (await owner.query<Row>(query, values)).rows;
 }
 
-/** Students of a section without records; those with demo dates stand first in lists, so these are the last. */
+/** Students of a section without records; whoever has a date in the demo has one. */
 export async function freeStudents(portal: TestPortal, gender: 1 | 2, count: number) {
   const { rows } = await portal.owner.query<{ user_id: string }>(
     `select person.user_id from person join student on student.person_id = person.id
      where person.gender = $1 and student.is_active and person.user_id not like '2310000%'
-       and person.id not in (select student_id from booking)
        and person.id not in (select student_id from counselling.record)
-     order by person.user_id desc limit $2`,
+       and person.id not in (select person_id from session)
+     order by person.user_id limit $2`,
     [gender, count],
   );
   return Promise.all(rows.map(({ user_id }) => portal.as(user_id)));
