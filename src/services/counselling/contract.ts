@@ -61,7 +61,7 @@ const ownRecord = z.strictObject({
   alert: ownAlert.nullable(),
 });
 
-/** What a guide wrote, as the student reads it before agreeing. */
+/** A guide's words, as the student reads them before agreeing. */
 const askedTransfer = z.strictObject({
   id: z.uuid(),
   guide: titledPerson,
@@ -102,7 +102,7 @@ const record = recordRow.omit({ follow_up: true, is_mine: true, referral_left: t
   risk: risk.nullable(),
   referral,
   referral_left: z.int(),
-  /** Whoever answered last. */
+  /** The person who answered last. */
   referral_by: titledPerson.nullable(),
   assessment: assessment.nullable(),
   notes: listReply(note),

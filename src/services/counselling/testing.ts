@@ -14,8 +14,7 @@ export const counsellor = '900019';
 export const colleague = '904002';
 export const ofMen = '904001';
 export const head = '900009';
-/** A student of the men's section, and the guide. */
-export const student = '231000001';
+/** A guide of the men's section. */
 export const guide = '900003';
 
 export const anIntake: Intake = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alertUnderKill, rotateUnderKills } from './testing/counselling-kills.ts';
+import { alertUnderKill, rotateUnderKills } from '../testing/counselling-kills.ts';
 
 test('a rotation of the counselling key that is killed twice is finished by the third', async () => {
   expect(await rotateUnderKills({ kills: 2, rows: 500 })).toBeGreaterThan(500);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alertUnderKill, rotateUnderKills } from './testing/counselling-kills.ts';
+import { alertUnderKill, rotateUnderKills } from '../testing/counselling-kills.ts';
 
 test('a rotation that is killed twenty times ends complete', async () => {
   expect(await rotateUnderKills({ kills: 20, rows: 20_000 })).toBeGreaterThan(20_000);
