@@ -8,6 +8,7 @@ import { readTree } from '../../run/architecture/tree.ts';
 import { roles } from './expected-access.ts';
 import { contracts } from './services.ts';
 import { holderOf } from './testing/holders.ts';
+import { plantRecord, searchPlaces, secret } from './testing/planted-record.ts';
 import { startPortal, type TestPerson, type TestPortal } from './testing/portal.ts';
 
 const { decideDate, listCounsellorDates, listMyBookings, listStaffSlots, reserve } =
@@ -16,7 +17,7 @@ const { decideDate, listCounsellorDates, listMyBookings, listStaffSlots, reserve
 /** The slot's place and time, which no reply to anybody else may have. */
 const marked = 'QWX77';
 const planted = { start_time: '06:07', end_time: '06:08', location: marked, capacity: 1 };
-const leaks = new RegExp(`${marked}|"06:07"|${dayAhead(5)}[ T]06:07`);
+const leaks = new RegExp(`${marked}|${secret}|"06:07"|${dayAhead(5)}[ T]06:07`, 'i');
 
 const calls = contracts
   .flatMap((contract) => Object.values<AnyEndpoint>(contract.calls))
@@ -25,18 +26,23 @@ const calls = contracts
   )
   .filter(({ name }) => !name.startsWith('demo.'));
 
+const lines: string[] = [];
 let portal: TestPortal;
 let theCounsellor: TestPerson;
 let theStudent: TestPerson;
 let slot_id: number;
 let booking_id: number;
 
-/** A slot of type 2 with a confirmed booking, of which everybody is told who is told anything. */
+/**
+ * A slot of type 2 with a confirmed booking, of which everybody is told who is told anything, and the planted word in
+ * every field of its student's record.
+ */
 beforeAll(async () => {
-  portal = await startPortal();
+  portal = await startPortal({ log: { write: (line) => lines.push(line) } });
   [theCounsellor, theStudent] = [await portal.as('904001'), await portal.as(student)];
   slot_id = (await aSlot(theCounsellor, { ...planted, day: dayAhead(5) })).id;
   booking_id = (await theStudent.call(reserve, { body: { slot: slot_id } })).reply.id;
+  await plantRecord(portal, { student: theStudent, counsellor: theCounsellor });
   const yes = { params: { id: booking_id }, body: { state: 'confirmed' } } as const;
   expect((await theCounsellor.call(decideDate, yes)).status).toBe(200);
 });
@@ -91,7 +97,14 @@ test.each(people)('%s reads of it nowhere, in no list and in no export', async (
 });
 
 test('the counsellor reads of it in their own slots alone, the student in what they asked for', async () => {
-  const own = new Set([listStaffSlots.name, 'appointments.listFreeSlots', listMyBookings.name]);
+  const own = new Set([
+    listStaffSlots.name,
+    'appointments.listFreeSlots',
+    listMyBookings.name,
+    // The student's page and copy; a counsellor's GETs have nothing that anybody wrote.
+    'counselling.readOwn',
+    'counselling.listOwnLooks',
+  ]);
   for (const [person, who] of [
     [theCounsellor, { user_type: 1, role: 19, is_staff: true }],
     [theStudent, { user_type: 2, role: 0, is_staff: false }],
@@ -102,6 +115,16 @@ test('the counsellor reads of it in their own slots alone, the student in what t
       }
     }
   }
+});
+
+test('what was written stands nowhere in the database, its files and log, or the portal’s log', async () => {
+  const report = await searchPlaces(portal, lines);
+  process.stdout.write(`${report.lines.join('\n')}\n`);
+  expect(report.found).toEqual([]);
+  expect(report.refused).toBeGreaterThan(5);
+  // The search finds what does stand there: the slot's place, in its table, its file and the log of changes.
+  const places = (await searchPlaces(portal, lines, marked)).found.join();
+  for (const place of ['any_slot', '/base/', '/pg_wal/']) expect(places).toContain(place);
 });
 
 test('rows of both types are named by the commands that serve both, and by no list', () => {

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type StoredColumn, sliceProblems, slicesIn } from '../../run/architecture/table-slices.ts';
 import { readTree } from '../../run/architecture/tree.ts';
@@ -16,32 +15,36 @@ let lasting: string[];
 
 beforeAll(async () => {
   portal = await startPortal();
-  const client = new pg.Client({ connectionString: portal.database_url });
-  await client.connect();
+  // Tables of a vault are seen by their owner alone.
+  const client = portal.owner;
   const columns = await client.query<StoredColumn & { table_name: string }>(everyColumn);
   const tables = await client.query<{ relname: string }>(everyLastingTable);
-  await client.end();
   stored = Map.groupBy(columns.rows, ({ table_name }) => table_name);
   lasting = tables.rows.map(({ relname }) => relname);
 });
 
 afterAll(() => portal.stop());
 
+/** Those of a vault stand under its schema’s name. */
+const named = (schema: string, name: string) =>
+  `case when ${schema} = 'public' then ${name} else ${schema} || '.' || ${name} end`;
+
 const everyColumn = `
-  select table_name, column_name as name, data_type, domain_name, is_nullable = 'YES' as is_nullable,
+  select ${named('table_schema', 'table_name')} as table_name, column_name as name, data_type, domain_name, is_nullable = 'YES' as is_nullable,
     case
       when identity_generation = 'ALWAYS' or is_generated = 'ALWAYS' then 'always'
       when column_default is not null or is_identity = 'YES' then 'default'
       else 'no'
     end as given
   from information_schema.columns
-  where table_schema = 'public'
-  order by table_name, ordinal_position`;
+  where table_schema in ('public', 'counselling')
+  order by 1, ordinal_position`;
 
 const everyLastingTable = `
-  select relname from pg_class
-  where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'
-  order by relname`;
+  select ${named('nspname', 'relname')} as relname
+  from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+  where nspname in ('public', 'counselling') and relkind = 'r' and relpersistence = 'p'
+  order by 1`;
 
 test.each(slices.map((slice) => [slice.owner, slice.table, slice] as const))(
   '%s knows its table %s as it is',

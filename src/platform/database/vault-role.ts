@@ -76,7 +76,7 @@ async function isThere(client: ClientBase, role: string): Promise<boolean> {
   return found.rowCount === 1;
 }
 
-/** What an owner without the right leaves undone shows when the vault is opened. */
+/** An owner may lack the right; opening the vault shows what is missing then. */
 async function ifAllowed(client: ClientBase, statement: string): Promise<void> {
   await client.query(statement).catch((error: { code?: string }) => {
     if (error.code !== insufficientPrivilege) throw error;

@@ -14,7 +14,7 @@ export const counsellingSchema = 'counselling';
 
 type Settings = Pick<PortalSettings, 'counselling_key_file' | 'data_dir' | 'demo'>;
 
-/** What is missing for the service, for the operator; null: nothing. */
+/** The vault, or why it stays shut, in words for the operator. */
 export interface CounsellingVault {
   vault: Vault<CounsellingTables> | null;
   off: string | null;

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, inject } from 'vitest';
 import { ownerUrlOf } from '#platform/testing/postgres.ts';
 import { tally } from '#platform/testing/tally.ts';
-import { clockAheadOn, unhurried } from './portal.ts';
+import { clockAheadOn, counsellingTestKey, unhurried } from './portal.ts';
 import { sandboxUrlOf } from './sandboxes.ts';
 
 export interface PortalProcess {
@@ -45,6 +45,7 @@ export async function startProcess(
       SANDBOX_URL: sandboxUrlOf(database_url),
       SOURCE_DIR: inject('source_dir'),
       PACE_TIMES: String(unhurried),
+      COUNSELLING_KEY_FILE: counsellingTestKey,
       ...settings,
       PORT: String(port),
       APP_ENV: 'test',

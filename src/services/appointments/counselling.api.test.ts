@@ -41,8 +41,12 @@ function open(person = theCounsellor) {
   return aSlot(person, { day: dayAhead(next), capacity: 1, location: 'C-213' });
 }
 
-function ask(person: TestPerson, slot: number) {
-  return person.call(calls.reserve, { body: { slot } });
+/** The referral that the service of counselling then waits for counts as answered. */
+async function ask(person: TestPerson, slot: number) {
+  const made = await person.call(calls.reserve, { body: { slot } });
+  const answered = 'update any_booking set awaits_referral = false where slot_id = $1';
+  await portal.database.pool.query(answered, [slot]);
+  return made;
 }
 
 async function asked(person = theStudent) {

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { download } from '#platform/contract/download.ts';
 import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
-import { day, moment, rowId, text, timeOfDay, wholeNumber } from '#platform/contract/fields.ts';
+import {
+  day,
+  moment,
+  numberOf,
+  rowId,
+  text,
+  timeOfDay,
+  wholeNumber,
+} from '#platform/contract/fields.ts';
 import { shapeList } from '#platform/contract/list-shapes.ts';
 import { unaskedPace } from '#platform/contract/pace.ts';
 import { listReply, searchWords } from '#platform/contract/paging.ts';
@@ -61,7 +69,7 @@ const ownRecord = z.strictObject({
   alert: ownAlert.nullable(),
 });
 
-/** What a guide wrote, as the student reads it before agreeing. */
+/** A guide's words, as the student reads them before agreeing. */
 const askedTransfer = z.strictObject({
   id: z.uuid(),
   guide: titledPerson,
@@ -102,7 +110,7 @@ const record = recordRow.omit({ follow_up: true, is_mine: true, referral_left: t
   risk: risk.nullable(),
   referral,
   referral_left: z.int(),
-  /** Whoever answered last. */
+  /** The person who answered last. */
   referral_by: titledPerson.nullable(),
   assessment: assessment.nullable(),
   notes: listReply(note),
@@ -147,6 +155,9 @@ export type OpenedRecord = z.infer<typeof record>;
 export type Alert = z.infer<typeof alert>;
 export type OnDuty = z.infer<typeof onDuty>;
 
+/** The version of the consent that the student read. */
+const consentRead = wholeNumber({ min: 0, max: 1000 });
+
 const idParams = z.strictObject({ id: z.uuid() });
 const changed = z.strictObject({ id: z.uuid() });
 const off = 'counselling_off' as const;
@@ -179,14 +190,14 @@ const shapes = defineShapes({
   keepIntake: {
     summary:
       'Consents and says what it is about; again, it changes the words while the record is open',
-    body: z.strictObject({ consent_version: z.int(), intake }),
+    body: z.strictObject({ consent_version: consentRead, intake }),
     reply: z.strictObject({ number: z.string() }),
     refusals: [off, 'consent_outdated'],
   },
   answerRisk: {
     summary:
       'Answers whether there is danger: alerts at once and holds a place; "no" takes it back',
-    body: z.strictObject({ consent_version: z.int(), risk }),
+    body: z.strictObject({ consent_version: consentRead, risk }),
     reply: z.strictObject({ alert: ownAlert.nullable() }),
     refusals: [off, 'consent_outdated'],
   },
@@ -353,7 +364,7 @@ const shapes = defineShapes({
   },
   setRoster: {
     summary: 'Says who is on duty in a section on a day; null: nobody, so the head',
-    body: z.strictObject({ section: gender, day, counsellor: rowId.nullable() }),
+    body: z.strictObject({ section: numberOf([1, 2]), day, counsellor: rowId.nullable() }),
     reply: onDuty,
     refusals: [off, 'not_a_counsellor', 'in_the_past'],
   },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startPortal, type TestPerson, type TestPortal, } from '#portal/testing/portal.ts';
+import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
 import { appointmentsContract } from '#services/appointments/contract.ts';
 import { counsellingContract } from './contract.ts';
 import {
@@ -13,7 +13,7 @@ import {
   counsellor,
   freeStudents,
   head,
-  ofWomen,
+  ofMen,
   open,
   rowsOf,
 } from './testing.ts';
@@ -25,15 +25,15 @@ let portal: TestPortal;
 let theCounsellor: TestPerson;
 let theColleague: TestPerson;
 let theHead: TestPerson;
-let women: TestPerson;
+let men: TestPerson;
 let students: TestPerson[];
 
 beforeAll(async () => {
   portal = await startPortal();
-  [theCounsellor, theColleague, theHead, women] = (await Promise.all(
-    [counsellor, colleague, head, ofWomen].map((user_id) => portal.as(user_id)),
+  [theCounsellor, theColleague, theHead, men] = (await Promise.all(
+    [counsellor, colleague, head, ofMen].map((user_id) => portal.as(user_id)),
   )) as [TestPerson, TestPerson, TestPerson, TestPerson];
-  students = await freeStudents(portal, 1, 12);
+  students = await freeStudents(portal, 2, 20);
 });
 
 afterAll(() => portal.stop());
@@ -80,7 +80,12 @@ describe('consent', () => {
     const search = { search: await numberOf(id) };
     expect((await theCounsellor.call(calls.listRecords, { query: search })).reply.count).toBe(0);
     const ofHead = (await theHead.call(calls.listRecords, { query: search })).reply.results;
-    expect(ofHead[0]).toMatchObject({ id, state: 'withdrawn', is_mine: false, referral_left: null });
+    expect(ofHead[0]).toMatchObject({
+      id,
+      state: 'withdrawn',
+      is_mine: false,
+      referral_left: null,
+    });
     expect((await consent(student)).status).toBe(200);
   });
 });
@@ -93,7 +98,7 @@ async function numberOf(id: string): Promise<string> {
 describe('a record', () => {
   test('is its counsellor’s: colleagues, the head and the other section find nothing', async () => {
     const { id, number } = await begin(theCounsellor, aStudent());
-    for (const person of [theColleague, theHead, women]) {
+    for (const person of [theColleague, theHead, men]) {
       expect((await open(person, id)).status).toBe(404);
       const note = { params: { id, note: randomUUID() }, body: { text: 'x' } };
       expect((await person.call(calls.writeNote, note)).status).toBe(404);
@@ -111,7 +116,9 @@ describe('a record', () => {
     const { looks } = (await student.call(calls.readOwn, {})).reply;
     expect(looks).toMatchObject({ count: 1, results: [{ kind: 'record', way: 'own' }] });
     expect(looks.results[0]?.person.id).toBe(theCounsellor.id);
-    await portal.owner.query('alter table counselling.access add constraint full_ check (false) not valid');
+    await portal.owner.query(
+      'alter table counselling.access add constraint full_ check (false) not valid',
+    );
     expect((await open(theCounsellor, id)).status).toBe(500);
     await portal.owner.query('alter table counselling.access drop constraint full_');
     await expect(portal.owner.query('delete from counselling.access')).rejects.toThrow();
@@ -142,7 +149,11 @@ describe('a record', () => {
   test('closed, it takes no more words until it is opened again; the student sees no evaluation', async () => {
     const student = aStudent();
     const { id } = await begin(theCounsellor, student);
-    const assessment = { diagnosis: 'tired', recommendations: 'sleep', outcome: 'diagnosed' } as const;
+    const assessment = {
+      diagnosis: 'tired',
+      recommendations: 'sleep',
+      outcome: 'diagnosed',
+    } as const;
     const write = () =>
       theCounsellor.call(calls.writeAssessment, { params: { id }, body: assessment });
     expect((await write()).status).toBe(200);
@@ -164,7 +175,7 @@ describe('a record', () => {
     const assign = (counsellor: number, by = theHead) =>
       by.call(calls.changeRecord, { params: { id }, body: { to: 'assign', counsellor } });
     expect((await assign(theColleague.id, theColleague)).status).toBe(404);
-    expect(await assign(women.id)).toMatchObject({ status: 400, code: 'not_a_counsellor' });
+    expect(await assign(men.id)).toMatchObject({ status: 400, code: 'not_a_counsellor' });
     expect((await assign(theColleague.id)).status).toBe(200);
     expect((await open(theCounsellor, id)).status).toBe(404);
     expect((await open(theColleague, id)).status).toBe(200);

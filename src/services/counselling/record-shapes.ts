@@ -12,7 +12,7 @@ import {
   symptoms,
 } from './intake.ts';
 
-/** What is sealed: each of these is one sealed text in its row. Contract, database and screens share the shapes. */
+/** Each of these is one sealed text in its row. Contract, database and screens share the shapes. */
 const words = (max: number) => text({ max, multiline: true });
 const maybe = (max: number) => text({ min: 0, max, multiline: true });
 
@@ -32,7 +32,7 @@ export const intake = z.strictObject({
 
 export const risk = z.strictObject({ self: z.enum(harms), others: z.enum(harms) });
 
-/** What is left out isn't answered yet. */
+/** Answers to referral questions; those left out aren't given yet. */
 export const referral = z
   .strictObject({
     q1: words(1000),

@@ -9,13 +9,12 @@ import type { Intake, Referral } from './record-shapes.ts';
 
 const { keepIntake, answerRisk, listRecords, openRecord } = counsellingContract.calls;
 
-/** Two counsellors of the men's section, one of the women's, and the head. */
-export const counsellor = '904001';
+/** Two counsellors of the women's section, one of the men's, and the head, who is of the men's too. */
+export const counsellor = '900019';
 export const colleague = '904002';
-export const ofWomen = '900019';
+export const ofMen = '904001';
 export const head = '900009';
-/** A man, a woman, and a man's guide. */
-export const student = '231000001';
+/** A guide of the men's section. */
 export const guide = '900003';
 
 export const anIntake: Intake = {
@@ -72,17 +71,21 @@ export function open(person: TestPerson, id: string) {
 }
 
 /** Rows of the vault, as its owner sees them. */
-export async function rowsOf<Row extends object>(owner: Pool, query: string, values: unknown[] = []) {
+export async function rowsOf<Row extends object>(
+  owner: Pool,
+  query: string,
+  values: unknown[] = [],
+) {
   return (await owner.query<Row>(query, values)).rows;
 }
 
-/** Students of a section without dates or records. */
+/** Students of a section without records; whoever has a date in the demo has one. */
 export async function freeStudents(portal: TestPortal, gender: 1 | 2, count: number) {
   const { rows } = await portal.owner.query<{ user_id: string }>(
     `select person.user_id from person join student on student.person_id = person.id
      where person.gender = $1 and student.is_active and person.user_id not like '2310000%'
-       and person.id not in (select student_id from any_booking)
        and person.id not in (select student_id from counselling.record)
+       and person.id not in (select person_id from session)
      order by person.user_id limit $2`,
     [gender, count],
   );

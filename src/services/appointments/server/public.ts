@@ -14,12 +14,7 @@ export { bookableAfter } from '../slot.ts';
 export type { AppointmentTables } from '../tables/tables.ts';
 export { decideDateIn, setReferral } from './counselling/decide-date.ts';
 export { listDemoCounselling } from './counselling/demo-dates.ts';
-export {
-  type DateAhead,
-  findDate,
-  listDatesAhead,
-  listPendingDates,
-} from './counselling/find-dates.ts';
+export { findDate, listDatesAhead, listPendingDates } from './counselling/find-dates.ts';
 export { holdPlace } from './counselling/hold-place.ts';
 export { listDemoBookings } from './demo-bookings.ts';
 export type { AppointmentJobs } from './jobs.ts';

@@ -5,11 +5,12 @@ export const serverEn: English<typeof serverAr> = {
   refusals: {
     counselling_off:
       'Counselling isn’t available in the portal now. For urgent help call 937, in danger 997.',
-    consent_outdated: 'The text of the consent has changed. Reload the page to read it.',
+    consent_outdated: 'The text of the consent has changed. Refresh the page to read it.',
     no_record: 'You have no open record. You can ask for an appointment again.',
-    already_answered: 'This referral has been answered already. Reload the page.',
-    already_asked: 'A referral of this student waits for an answer or for a counsellor.',
-    already_taken: 'This student has been taken on already. Reload the page.',
+    already_answered: 'This referral has been answered already. Refresh the page.',
+    already_asked:
+      'An earlier referral of this student waits for an answer or a counsellor. Try again after that.',
+    already_taken: 'This student has been taken on already. Refresh the page.',
     has_open_record: 'The student has a newer record that is open. Open that one instead.',
     record_over: 'This record is closed. Reopen it to write in it.',
     record_unreadable:
@@ -93,7 +94,6 @@ export const serverEn: English<typeof serverAr> = {
       memory: 'Forgetting much',
       avoidance: 'Avoiding people or lectures',
     },
-    comma: ', ',
     q1: 'Reason of the referral',
     q2: 'When the change was noticed',
     q3: 'Effect on study',

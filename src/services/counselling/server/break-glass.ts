@@ -99,7 +99,7 @@ export async function endBreakGlass(
   });
 }
 
-/** What the caller has open in an emergency. */
+/** The record that the caller has open in an emergency. */
 export async function findBreakGlass({ database, vault, sealing }: Deps, { actor, now }: By) {
   const row = await vault.transaction(({ writes }) =>
     writes

@@ -3,6 +3,7 @@ import type { Block, Printed } from '#platform/documents/document.ts';
 import type { Download } from '#platform/http/send-download.ts';
 import { titledName } from '#platform/language/honorific.ts';
 import type { Language } from '#platform/language/language.ts';
+import { commaOf } from '#platform/language/lists.ts';
 import { formatDay, formatMoment } from '#platform/language/times/dates.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import { referralQuestions } from '../intake.ts';
@@ -108,7 +109,7 @@ function intakeBlocks(row: RecordRow, { intake }: Content, language: Language, s
     },
     ...told(say('problem'), intake.problem),
     ...told(say('previous_treatment'), previous_treatment),
-    ...told(say('symptoms'), symptoms.map((one) => say(`symptom.${one}`)).join(say('comma'))),
+    ...told(say('symptoms'), symptoms.map((one) => say(`symptom.${one}`)).join(commaOf(language))),
   ];
 }
 

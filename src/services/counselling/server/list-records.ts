@@ -55,7 +55,7 @@ interface Within {
   matching: Matching | null;
 }
 
-/** What somebody searches for: a record's number, or its student. */
+/** A search is for a record's number, or for its student. */
 interface Matching {
   serial: number | null;
   students: readonly number[];

@@ -99,7 +99,7 @@ async function readContent(
   };
 }
 
-/** What is sealed in the record's own row. */
+/** Opens the texts of the record's own row. */
 export function openContent(sealing: Sealing, row: RecordRow) {
   const { id } = row;
   return {

@@ -13,7 +13,7 @@ import { listUnit } from './unit.ts';
 const daysAhead = 7;
 const mostShown = 50;
 
-/** What a counsellor must know today. */
+/** Everything that a counsellor must know today. */
 export async function readDay(deps: Deps, by: { actor: Actor; now: Date }) {
   const { database, vault } = deps;
   const today = riyadhDay(by.now);

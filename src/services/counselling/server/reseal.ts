@@ -39,8 +39,7 @@ interface Batch {
 
 async function resealBatch(vault: Vault<CounsellingTables>, { table, column, after }: Batch) {
   const [of, at] = [sql.table(`counselling.${table}`), sql.ref(column)];
-  // The first characters of anything sealed now are the current key's id.
-  const current = `${vault.secrets.seal('', ['']).slice(0, 9)}%`;
+  const current = underCurrent(vault);
   return vault.transaction(async ({ writes }) => {
     const { rows } = await sql<{ id: string; sealed: string }>`
       select id, ${at} as sealed from ${of}
@@ -56,6 +55,27 @@ async function resealBatch(vault: Vault<CounsellingTables>, { table, column, aft
     const last = rows.length < atOnce ? null : (rows.at(-1)?.id ?? null);
     return { resealed, unreadable: rows.length - resealed, last };
   });
+}
+
+/** A pattern of what the current key has sealed: its id begins it. */
+function underCurrent({ secrets }: Vault<CounsellingTables>): string {
+  return `${secrets.seal('', ['']).slice(0, 9)}%`;
+}
+
+/** How many sealed texts stand under another key than the current one. */
+export async function countUnderOthers(vault: Vault<CounsellingTables>): Promise<number> {
+  const current = underCurrent(vault);
+  const counts = sealedColumns.map(
+    ([
+      table,
+      column,
+    ]) => sql`select count(*)::integer as count from ${sql.table(`counselling.${table}`)}
+      where ${sql.ref(column)} not like ${current}`,
+  );
+  const { rows } = await vault.transaction(({ writes }) =>
+    sql<{ count: number }>`${sql.join(counts, sql` union all `)}`.execute(writes),
+  );
+  return rows.reduce((sum, { count }) => sum + count, 0);
 }
 
 /** Whether what is kept can be opened, if anything is: with a wrong key the service would write beside it. */

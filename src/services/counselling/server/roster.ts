@@ -18,7 +18,7 @@ const step = 5;
 
 type Place = { section: Gender; day: Day };
 
-/** Whoever is on duty, if they still receive students of the section. */
+/** The counsellor on duty, if they still receive students of the section. */
 export async function findOnDuty(
   vault: Vault<CounsellingTables>,
   { section, day }: Place,

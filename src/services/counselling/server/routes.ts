@@ -74,7 +74,7 @@ export function counsellingHandlers(deps: Deps): CounsellingHandlers {
 
 type AnyHandler = (call: never) => Promise<unknown>;
 
-/** What is sealed and can't be opened is refused by whichever call meets it; nothing is written over it. */
+/** A sealed text that can't be opened is refused by whichever call meets it; nothing is written over it. */
 function guarded(handlers: CounsellingHandlers): CounsellingHandlers {
   const each = Object.entries<AnyHandler>(handlers).map(([name, handler]) => {
     const guardedOne = (call: never) =>

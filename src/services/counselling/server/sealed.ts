@@ -10,7 +10,7 @@ import {
   risk,
 } from '../record-shapes.ts';
 
-/** What stands in a column can't be opened: its key is gone, it was changed, or it is another row's. */
+/** A sealed text can't be opened: its key is gone, it was changed, or it is another row's. */
 export class Unreadable extends Error {}
 
 /** Sealed texts are of few lengths, so that a reader of the tables learns little from them. */

@@ -1,14 +1,11 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { Notice } from '#platform/ui/states/notice.tsx';
-import { Paging } from '#platform/ui/tables/paging.tsx';
 import { RowList, RowListItem } from '#platform/ui/tables/row-list.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
-import { Link } from '#platform/web/link.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { appointmentsCalls } from '#services/appointments/calls.ts';
@@ -21,13 +18,11 @@ import {
   SlotPlace,
   useSlotWords,
 } from '#services/appointments/web/public.tsx';
-import { counsellingAddresses } from '../../addresses.ts';
 import { MoreButton, useMore } from '../more-button.tsx';
 import styles from './own.module.css';
 
 const { listFreeSlots, listMyBookings } = appointmentsCalls;
 const type = '2';
-const pageSize = 10;
 
 /** The student's own dates with counsellors, and until there is one ahead the times that are free. */
 export function OwnDates() {
@@ -93,12 +88,9 @@ function Where({ slot }: { slot: Slot }) {
 function FreeDates() {
   const { t } = useTranslation();
   const words = useSlotWords();
-  const navigate = useNavigate();
-  const { page = '0' }: { page?: string } = useParams({ strict: false });
-  // Addresses count pages from 0, calls from 1.
-  const shown = /^\d{1,5}$/.test(page) ? Number(page) + 1 : 1;
+  const more = useMore(8);
   const [confirming, setConfirming] = useState<Slot | null>(null);
-  const query = { type, ordering: 'day', page: shown, page_size: pageSize } as const;
+  const query = { type, ordering: 'day', page_size: more.size } as const;
   const free = useCall(listFreeSlots, { query }, { keepsPrevious: true });
   const close = () => setConfirming(null);
   return (
@@ -122,28 +114,12 @@ function FreeDates() {
                 />
               ))}
             </RowList>
-            {count > pageSize && (
-              <Paging
-                page={shown}
-                pageSize={pageSize}
-                count={count}
-                renderLink={(to, link) => (
-                  <Link
-                    href={counsellingAddresses.own({ page: to - 1 })}
-                    resetScroll={false}
-                    {...link}
-                  />
-                )}
-              />
-            )}
+            <MoreButton more={more} count={count} />
             <BookingDialog
               slot={confirming}
               cancel_limit={cancel_limit}
               onClose={close}
-              onBooked={() => {
-                close();
-                void navigate({ href: counsellingAddresses.own(), replace: true });
-              }}
+              onBooked={close}
             />
           </>
         )}
