@@ -59,7 +59,7 @@ export const ar = {
     reopen: 'إعادة الفتح',
     reopened: 'أُعيد فتح الملف',
   },
-  referral: {
+  questions: {
     title: 'استبانة الإحالة',
     by: 'آخر إجابة من {{name}}',
     change: 'تعديل الإجابات',

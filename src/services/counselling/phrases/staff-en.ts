@@ -58,7 +58,7 @@ export const en: English<typeof ar> = {
     reopen: 'Reopen',
     reopened: 'The record is open again',
   },
-  referral: {
+  questions: {
     title: 'Referral questions',
     by: 'Last answered by {{name}}',
     change: 'Change the answers',

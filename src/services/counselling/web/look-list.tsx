@@ -12,6 +12,7 @@ export function LookList({ looks }: { looks: readonly Look[] }) {
   const { t } = useTranslation();
   const { titledNameOf } = useNames();
   const me = useMe();
+  if (looks.length === 0) return null;
   return (
     <RowList>
       {looks.map(({ person, at, kind, way, reason }) => (

@@ -152,7 +152,7 @@ function Place({ place }: { place: HeldPlace }) {
   const inWords = useRoomWords();
   return (
     <>
-      <h3 className={styles.link}>
+      <h3 className={styles.heldTitle}>
         {t(`counselling:help.${place.is_today ? 'place_today' : 'place_later'}`)} <Star size={18} />
       </h3>
       <p className={styles.time}>{formatTime(place.start_time, language)}</p>

@@ -57,7 +57,7 @@ export function IntakeField({ form, name }: IntakeFieldProps) {
           <ChoiceTiles<string>
             label={label}
             help={many && t('counselling:ask.symptoms_help')}
-            error={fieldState.error?.message}
+            error={fieldState.error && t('platform:validation.required')}
             options={from}
             nameOf={(one) => t(`counselling:${words}.${one}`)}
             chosen={chosen}

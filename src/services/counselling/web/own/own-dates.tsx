@@ -38,11 +38,13 @@ export function OwnDates() {
         {({ count, results }) => (
           <>
             {count === 0 && <p className={styles.note}>{t('counselling:dates.none')}</p>}
-            <RowList>
-              {results.map((booking) => (
-                <OwnDate key={booking.id} booking={booking} />
-              ))}
-            </RowList>
+            {count > 0 && (
+              <RowList>
+                {results.map((booking) => (
+                  <OwnDate key={booking.id} booking={booking} />
+                ))}
+              </RowList>
+            )}
             <MoreButton more={more} count={count} />
             {!results.some(isAhead) && <FreeDates />}
           </>
@@ -100,20 +102,22 @@ function FreeDates() {
         {({ count, results, cancel_limit }) => (
           <>
             {count === 0 && <Notice tone="neutral">{t('counselling:dates.free_none')}</Notice>}
-            <RowList>
-              {results.map((slot) => (
-                <RowListItem
-                  key={slot.id}
-                  name={words(slot)}
-                  second={<Where slot={slot} />}
-                  action={
-                    <Button onClick={() => setConfirming(slot)}>
-                      {t('counselling:dates.choose')}
-                    </Button>
-                  }
-                />
-              ))}
-            </RowList>
+            {count > 0 && (
+              <RowList>
+                {results.map((slot) => (
+                  <RowListItem
+                    key={slot.id}
+                    name={words(slot)}
+                    second={<Where slot={slot} />}
+                    action={
+                      <Button onClick={() => setConfirming(slot)}>
+                        {t('counselling:dates.choose')}
+                      </Button>
+                    }
+                  />
+                ))}
+              </RowList>
+            )}
             <MoreButton more={more} count={count} />
             <BookingDialog
               slot={confirming}

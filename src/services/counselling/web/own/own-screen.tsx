@@ -61,9 +61,9 @@ function OwnPage({ own }: { own: Own }) {
       {record?.state === 'closed' && (
         <Notice tone="neutral">{t('counselling:mine.closed', { number: record.number })}</Notice>
       )}
-      {isOpen && !changing && <OwnDates />}
+      {isOpen && !asks && <OwnDates />}
       {asks && <IntakeForm own={own} risk={risk} onDone={() => setChanging(false)} />}
-      {record && !changing && (
+      {record && !changing && !risk.isSent && (
         <>
           <OwnLooks />
           <OwnRecord own={own} onChange={asks ? undefined : () => setChanging(true)} />

@@ -43,26 +43,27 @@ export function FollowUpSection({ record, opened, canWrite }: RecordPartProps) {
   return (
     <PanelSection className={styles.stack ?? ''}>
       <h3>{t('counselling:follow_ups.title')}</h3>
-      {record.follow_ups.length === 0 && (
+      {record.follow_ups.length === 0 ? (
         <p className={styles.note}>{t('counselling:follow_ups.none')}</p>
+      ) : (
+        <RowList>
+          {record.follow_ups.map((one) => (
+            <RowListItem
+              key={one.id}
+              name={<span dir="auto">{one.text}</span>}
+              second={formatDay(one.day, language, 'short')}
+              action={
+                <Checkbox
+                  label={t('counselling:follow_ups.done')}
+                  checked={one.is_done}
+                  disabled={!canWrite}
+                  onChange={(event) => keep({ ...one, is_done: event.currentTarget.checked })}
+                />
+              }
+            />
+          ))}
+        </RowList>
       )}
-      <RowList>
-        {record.follow_ups.map((one) => (
-          <RowListItem
-            key={one.id}
-            name={<span dir="auto">{one.text}</span>}
-            second={formatDay(one.day, language, 'short')}
-            action={
-              <Checkbox
-                label={t('counselling:follow_ups.done')}
-                checked={one.is_done}
-                disabled={!canWrite}
-                onChange={(event) => keep({ ...one, is_done: event.currentTarget.checked })}
-              />
-            }
-          />
-        ))}
-      </RowList>
       {canWrite && (
         <>
           <FieldPair>

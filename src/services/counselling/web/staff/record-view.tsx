@@ -132,7 +132,7 @@ function Told({ intake }: { intake: Intake | null }) {
     age: String(intake.age),
     marital_status: t(`counselling:marital.${intake.marital_status}`),
     previous_treatment: intake.previous_treatment || '–',
-    problem: <q className={styles.said}>{intake.problem}</q>,
+    problem: <span className={styles.said}>{intake.problem}</span>,
   };
   return (
     <PanelSection className={styles.stack ?? ''}>

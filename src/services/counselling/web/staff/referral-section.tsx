@@ -29,17 +29,17 @@ export function ReferralSection({ record, opened, canWrite }: RecordPartProps) {
       opened.change({ referral: whole, referral_left: left });
       setTyped({});
       setChanging(false);
-      toast.success({ title: t('counselling:referral.saved') });
+      toast.success({ title: t('counselling:questions.saved') });
     },
   });
   const open = canWrite ? referralQuestions.filter((one) => changing || !referral[one]) : [];
   return (
     <PanelSection className={styles.stack ?? ''}>
       <div className={styles.between}>
-        <h3>{t('counselling:referral.title')}</h3>
+        <h3>{t('counselling:questions.title')}</h3>
         {referral_by && (
           <span className={styles.note}>
-            {t('counselling:referral.by', { name: titledNameOf(referral_by) })}
+            {t('counselling:questions.by', { name: titledNameOf(referral_by) })}
           </span>
         )}
       </div>
@@ -59,12 +59,12 @@ export function ReferralSection({ record, opened, canWrite }: RecordPartProps) {
               busy={command.isPending}
               onClick={() => command.mutate({ params: { id }, body: whole })}
             >
-              {t('counselling:referral.save')}
+              {t('counselling:questions.save')}
             </Button>
           )}
           {!changing && open.length < referralQuestions.length && (
             <Button look="quiet" onClick={() => setChanging(true)}>
-              {t('counselling:referral.change')}
+              {t('counselling:questions.change')}
             </Button>
           )}
         </div>
