@@ -166,7 +166,6 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const { public_url, data_dir, s3 } = settings;
   const secrets = createSecrets(settings.secrets_keys ?? (await keysBeside(data_dir)));
   const { vault, off } = await openCounsellingVault(database, settings);
-  if (off) app.log.warn(off);
   const upload_dir = join(data_dir, 'arriving');
   const store = await openFileStore({ folder: join(data_dir, 'files'), s3 });
   const files = settings.demo ? withDemoFiles(store, demoFilesDir) : store;

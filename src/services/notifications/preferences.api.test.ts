@@ -144,7 +144,7 @@ describe('kinds', () => {
         ...['distribution_placed', 'distribution_unplaced'],
         ...['swap_asked', 'swap_answered', 'swap_decided'],
         ...['certificate_confirmed', 'certificate_ended'],
-        ...['questionnaire_reminder', 'questionnaire_grades'],
+        ...['questionnaire_reminder', 'questionnaire_grades', 'answer_waited'],
       ],
     ],
     [

@@ -35,6 +35,13 @@ const whole: Referral = {
 
 const { q6: _danger, q7: _known, ...begun } = whole;
 
+interface DemoRecord {
+  record_id: string;
+  student_id: number;
+  section: Gender;
+  counsellor_id: number;
+}
+
 interface DemoDate {
   booking_id: number;
   student_id: number;
@@ -98,6 +105,7 @@ async function seedRecord(tx: VaultTx, { sealing }: Deps, date: DemoDate, now: D
     .execute();
   if (state !== 'attended') return;
   await seedNote(tx, { sealing }, { record_id: id, author_id: counsellor_id }, now);
+  await seedAlert(tx, { sealing }, { record_id: id, student_id, section, counsellor_id }, now);
   const look = { student_id, record_id: id, person_id: counsellor_id } as const;
   await noteLook(tx, { ...look, kind: 'record', way: 'own' }, new Date(at(now, 6)));
 }
@@ -120,6 +128,23 @@ async function seedNote(
   await writes
     .insertInto('counselling.follow_up')
     .values({ id: follow_up, ...planned })
+    .execute();
+}
+
+/** One that its counsellor opened within a minute. */
+async function seedAlert(
+  { writes }: VaultTx,
+  { sealing }: Pick<Deps, 'sealing'>,
+  { counsellor_id, ...of }: DemoRecord,
+  now: Date,
+) {
+  const [id, raised_at] = [randomUUID(), at(now, 5)];
+  const opened_at = new Date(Date.parse(raised_at) + 50_000).toISOString();
+  const risk = sealing.alert.seal(id, { self: 'sometimes', others: 'no' });
+  const row = { id, ...of, raised_at, opened_at, opened_by: counsellor_id, risk };
+  await writes
+    .insertInto('counselling.alert')
+    .values({ ...row, told_ids: [counsellor_id] })
     .execute();
 }
 

@@ -6,6 +6,7 @@ import { passOnAlerts } from './alerts.ts';
 import { followAsked } from './answer-referral.ts';
 import { counsellingAudit } from './audit-words.ts';
 import type { CounsellingPlatform, Deps } from './counselling-platform.ts';
+import { listDemoNews } from './demo-news.ts';
 import { seedDemoRecords } from './demo-records.ts';
 import { destroyEnded } from './destroy-ended.ts';
 import { counsellingNews } from './news.ts';
@@ -28,7 +29,11 @@ export const counsellingService = defineService({
       ...told,
       due: [passOnAlerts(deps)],
       tidy: (now) => destroyEnded(deps, now),
-      demo: { after: ['appointments', 'guidance'], seed: (now) => seedDemoRecords(deps, now) },
+      demo: {
+        after: ['appointments', 'guidance'],
+        seed: (now) => seedDemoRecords(deps, now),
+        news: () => listDemoNews(deps),
+      },
     };
   },
 });
