@@ -1,4 +1,5 @@
 /** Exports for the screens of other services: the dates of counsellors stand on counselling’s pages. */
+export { endOf, isActive, startOf } from '../slot.ts';
 export { BookingDialog } from './booking/booking-dialog.tsx';
 export { CancelBooking } from './booking/cancel-booking-line.tsx';
 export { BookingStateMark } from './booking-state.tsx';

@@ -42,8 +42,9 @@ export const en: English<typeof ar> = {
   consent: {
     secret:
       'What you write is confidential: only you and the counsellor read it, and it isn’t part of your academic record.',
-    seen: 'Each reading of your record is noted, and you see by whom and when.',
-    danger: 'If you or others are in danger, the counsellor on duty is told at once to reach you.',
+    seen: 'Each reading of your record is noted, and you see the names and times.',
+    danger:
+      'If you or others are in danger, the counsellor on duty is notified at once to reach you.',
     leave: 'You can withdraw your consent at any time.',
     agree: 'I consent to counselling',
     version: 'Text of the consent number {{version}}',

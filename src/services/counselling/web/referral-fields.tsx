@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '#platform/ui/fields/text-field.tsx';
 import { dangers, referralQuestions } from '../intake.ts';
 import type { Referral } from '../record-shapes.ts';
-import { ChoiceTiles } from './choice-tiles.tsx';
+import { ChoiceTiles } from './choice-field.tsx';
 
 export type Question = (typeof referralQuestions)[number];
 
@@ -43,7 +43,7 @@ export function ReferralField({ question, answers, onAnswer }: ReferralFieldProp
   );
 }
 
-/** What was answered, without empty answers. */
+/** The answers that aren't empty. */
 export function answered(answers: Referral): Referral {
   const given = referralQuestions.filter((question) => answers[question]?.trim());
   return Object.fromEntries(given.map((question) => [question, answers[question]])) as Referral;

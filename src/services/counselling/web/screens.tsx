@@ -76,7 +76,7 @@ export const counsellingScreens: ServiceScreens = {
     {
       of: 'student',
       needs: sendTransfer,
-      load: async () => (await import('./staff/send-transfer.tsx')).SendTransfer,
+      load: async () => (await import('./staff/send-transfer-dialog.tsx')).SendTransfer,
     },
   ],
   live: {

@@ -73,7 +73,7 @@ interface HelpPanelProps extends Pick<Own, 'help'> {
   risk: ReturnType<typeof useRisk>;
 }
 
-/** What an answer of danger gets at once: thanks, numbers, a place, and who was told. */
+/** The help that an answer of danger gets at once: thanks, numbers, a place, and who was notified. */
 export function HelpPanel({ help, risk }: HelpPanelProps) {
   const { t } = useTranslation();
   const top = useRef<HTMLHeadingElement>(null);

@@ -8,7 +8,7 @@ import { Fold } from '#platform/ui/layout/fold.tsx';
 import { fieldOf } from '#platform/web/form.tsx';
 import { consultations, maritalStatuses, onsets, severities, symptoms } from '../../intake.ts';
 import type { intake } from '../../record-shapes.ts';
-import { ChoiceTiles } from '../choice-tiles.tsx';
+import { ChoiceTiles } from '../choice-field.tsx';
 import styles from './own.module.css';
 import type { Own } from './own-screen.tsx';
 
@@ -19,7 +19,7 @@ interface IntakeFieldProps {
   name: keyof Values;
 }
 
-/** What is chosen from, the phrases that name it, and how it stands. */
+/** The choices of each question, the phrases that name them, and their shape. */
 const choices = {
   consultation: { from: consultations, words: 'consultations', shape: 'pairs' },
   marital_status: { from: maritalStatuses, words: 'marital', shape: 'pairs' },

@@ -11,7 +11,7 @@ import { useUnsaved } from '#platform/web/unsaved-changes.tsx';
 import { counsellingCalls } from '../../calls.ts';
 import { harms } from '../../intake.ts';
 import { type Intake, intake } from '../../record-shapes.ts';
-import { ChoiceTiles } from '../choice-tiles.tsx';
+import { ChoiceTiles } from '../choice-field.tsx';
 import { HelpPanel } from './help-panel.tsx';
 import { ConsentFields, IntakeField } from './intake-fields.tsx';
 import styles from './own.module.css';
@@ -133,7 +133,7 @@ function StepHead({ place }: { place: number }) {
 }
 
 interface RiskFieldsProps extends Pick<IntakeFormProps, 'risk'> {
-  /** What isn't answered is named. */
+  /** Names what isn't answered. */
   isAsked: boolean;
 }
 

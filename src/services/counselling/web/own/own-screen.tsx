@@ -8,12 +8,12 @@ import { useCall } from '#platform/web/queries.ts';
 import { useToday } from '#platform/web/today.ts';
 import { UnsavedChanges } from '#platform/web/unsaved-changes.tsx';
 import { counsellingCalls } from '../../calls.ts';
-import { Answered } from '../answered.tsx';
+import { Answered } from '../answered-frame.tsx';
 import { HelpFold, HelpPanel } from './help-panel.tsx';
 import { IntakeForm } from './intake-form.tsx';
 import styles from './own.module.css';
-import { OwnDates } from './own-dates.tsx';
-import { AskedTransfers, OwnLooks, OwnRecord } from './own-record.tsx';
+import { OwnDates } from './own-dates-section.tsx';
+import { AskedTransfers, OwnLooks, OwnRecord } from './own-record-section.tsx';
 import { useRisk } from './use-risk.ts';
 
 export type Own = ReplyOf<typeof counsellingCalls.readOwn>;

@@ -14,7 +14,7 @@ import { useUnsaved } from '#platform/web/unsaved-changes.tsx';
 import { counsellingCalls } from '../../calls.ts';
 import { outcomes } from '../../intake.ts';
 import { type Assessment, assessment } from '../../record-shapes.ts';
-import { ChoiceTiles } from '../choice-tiles.tsx';
+import { ChoiceTiles } from '../choice-field.tsx';
 import type { RecordPartProps } from './record-view.tsx';
 import styles from './staff.module.css';
 

@@ -12,8 +12,12 @@ import { serverNow } from '#platform/web/server-clock.ts';
 import { useToday } from '#platform/web/today.ts';
 import { appointmentsCalls } from '#services/appointments/calls.ts';
 import type { BookedSlot } from '#services/appointments/contract.ts';
-import { endOf, isActive } from '#services/appointments/slot.ts';
-import { BookingStateMark, useSlotWords } from '#services/appointments/web/public.tsx';
+import {
+  BookingStateMark,
+  endOf,
+  isActive,
+  useSlotWords,
+} from '#services/appointments/web/public.tsx';
 import type { OpenedRecord } from '../../contract.ts';
 import styles from './staff.module.css';
 

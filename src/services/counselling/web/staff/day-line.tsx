@@ -16,8 +16,12 @@ import { Link } from '#platform/web/link.tsx';
 import { useNow } from '#platform/web/now.ts';
 import { useToday } from '#platform/web/today.ts';
 import type { BookedSlot } from '#services/appointments/contract.ts';
-import { endOf, startOf } from '#services/appointments/slot.ts';
-import { BookingStateMark, SlotDialog } from '#services/appointments/web/public.tsx';
+import {
+  BookingStateMark,
+  endOf,
+  SlotDialog,
+  startOf,
+} from '#services/appointments/web/public.tsx';
 import { counsellingAddresses } from '../../addresses.ts';
 import type { Beside, Today } from './day-screen.tsx';
 import styles from './staff.module.css';
@@ -90,7 +94,7 @@ function Hour({ slot, beside, onOpen, onShow }: HourProps) {
   );
 }
 
-/** What else waits: students who were referred, and follow-ups whose day has come. */
+/** Panels of the work that waits: students who were referred, and follow-ups whose day has come. */
 export function DayPanels({ day, onOpen }: Pick<DayLineProps, 'onOpen'> & { day: Today }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -31,9 +31,9 @@ import {
 import { usePublicSettings } from '#services/settings/web/public.ts';
 import { counsellingAddresses } from '../../addresses.ts';
 import { counsellingCalls } from '../../calls.ts';
-import { Answered } from '../answered.tsx';
+import { Answered } from '../answered-frame.tsx';
 import { Alerts } from './alerts-panel.tsx';
-import { BreakGlass } from './break-glass.tsx';
+import { BreakGlass } from './break-glass-dialog.tsx';
 import { DayLine, DayPanels } from './day-line.tsx';
 import { RecordBeside, RecordOf } from './record-screen.tsx';
 import styles from './staff.module.css';
@@ -41,7 +41,7 @@ import { StaffFrame } from './staff-frame.tsx';
 
 export type Today = ReplyOf<typeof counsellingCalls.readDay>;
 
-/** What stands open beside the day: a record, or that of a student. */
+/** The record that stands open beside the day, or the student whose it is. */
 export type Beside = { record: string } | { student: Person };
 
 /** A counsellor's day as a line, and beside it the record that is open. */

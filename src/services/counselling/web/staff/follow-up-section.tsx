@@ -23,7 +23,7 @@ type FollowUp = OpenedRecord['follow_ups'][number];
 
 const blank: { day: string | null; text: string } = { day: null, text: '' };
 
-/** What is to be looked after, each on its day. */
+/** The follow-ups, each on its day. */
 export function FollowUpSection({ record, opened, canWrite }: RecordPartProps) {
   const { t } = useTranslation();
   const language = useLanguage();

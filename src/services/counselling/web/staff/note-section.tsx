@@ -15,7 +15,7 @@ import { serverNow } from '#platform/web/server-clock.ts';
 import { useUnsaved } from '#platform/web/unsaved-changes.tsx';
 import { counsellingCalls } from '../../calls.ts';
 import type { OpenedRecord } from '../../contract.ts';
-import { Turning } from './record-head.tsx';
+import { Turning } from './record-header.tsx';
 import type { RecordPartProps } from './record-view.tsx';
 import styles from './staff.module.css';
 

@@ -6,7 +6,7 @@ import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { UnsavedChanges } from '#platform/web/unsaved-changes.tsx';
 import { counsellingCalls } from '../../calls.ts';
-import { Answered } from '../answered.tsx';
+import { Answered } from '../answered-frame.tsx';
 import { RecordView } from './record-view.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 import { useOpened } from './use-opened.ts';

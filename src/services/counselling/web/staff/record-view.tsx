@@ -17,7 +17,7 @@ import { AssessmentSection } from './assessment-section.tsx';
 import { DateSection } from './date-section.tsx';
 import { FollowUpSection } from './follow-up-section.tsx';
 import { NoteSection } from './note-section.tsx';
-import { ChangeRecord, LooksLine } from './record-head.tsx';
+import { ChangeRecord, LooksLine } from './record-header.tsx';
 import { ReferralSection } from './referral-section.tsx';
 import styles from './staff.module.css';
 import type { Opened } from './use-opened.ts';

@@ -23,7 +23,7 @@ import { counsellingCalls } from '../../calls.ts';
 import type { RecordRow } from '../../contract.ts';
 import { recordStates } from '../../intake.ts';
 import { recordList } from '../../lists.ts';
-import { BreakGlass } from './break-glass.tsx';
+import { BreakGlass } from './break-glass-dialog.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 
 const { changeRecord, listRecords, readUnit, setRoster } = counsellingCalls;

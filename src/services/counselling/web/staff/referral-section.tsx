@@ -8,8 +8,8 @@ import { useCommand } from '#platform/web/queries.ts';
 import { counsellingCalls } from '../../calls.ts';
 import { referralQuestions } from '../../intake.ts';
 import type { Referral } from '../../record-shapes.ts';
-import { ReferralFacts } from '../referral-facts.tsx';
 import { answered, ReferralField } from '../referral-fields.tsx';
+import { ReferralFacts } from '../referral-summary.tsx';
 import type { RecordPartProps } from './record-view.tsx';
 import styles from './staff.module.css';
 

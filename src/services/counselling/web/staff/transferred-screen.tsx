@@ -19,7 +19,7 @@ import { PersonLines } from '#platform/web/person-lines.tsx';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
 import { counsellingCalls } from '../../calls.ts';
 import { transferList } from '../../lists.ts';
-import { ReferralFacts } from '../referral-facts.tsx';
+import { ReferralFacts } from '../referral-summary.tsx';
 import { CounsellorField, useAgeOrderings, useStateFilter } from './records-screen.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 

@@ -20,7 +20,7 @@ import { useToday } from '#platform/web/today.ts';
 import { counsellingAddresses } from '../../addresses.ts';
 import { counsellingCalls } from '../../calls.ts';
 import type { OnDuty } from '../../contract.ts';
-import { Answered } from '../answered.tsx';
+import { Answered } from '../answered-frame.tsx';
 import styles from './staff.module.css';
 import { StaffFrame } from './staff-frame.tsx';
 
@@ -113,7 +113,10 @@ function Roster({ unit: { duty, counsellors } }: { unit: Unit }) {
                 .filter((one) => one.day === day)
                 .toSorted((one, other) => one.section - other.section)
                 .map((one) => (
-                  <td key={one.section}>
+                  <td
+                    key={one.section}
+                    data-section={t(`counselling:unit.sections.${one.section}`)}
+                  >
                     <DutyCell duty={one} counsellors={counsellors} />
                   </td>
                 ))}

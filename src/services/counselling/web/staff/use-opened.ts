@@ -9,7 +9,7 @@ export interface Opened {
   refetch: () => void;
   /** Shows other pages of the notes or of who looked. */
   turn: (pages: { notes_page?: number; looks_page?: number }) => void;
-  /** What was written just now, without opening the record once more. */
+  /** Shows what was written just now, without opening the record once more. */
   change: (part: Partial<OpenedRecord>) => void;
 }
 

@@ -10,11 +10,12 @@ import { useCall } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { appointmentsCalls } from '#services/appointments/calls.ts';
 import type { OwnBooking, Slot } from '#services/appointments/contract.ts';
-import { endOf, isActive } from '#services/appointments/slot.ts';
 import {
   BookingDialog,
   BookingStateMark,
   CancelBooking,
+  endOf,
+  isActive,
   SlotPlace,
   useSlotWords,
 } from '#services/appointments/web/public.tsx';

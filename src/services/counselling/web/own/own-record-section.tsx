@@ -13,10 +13,10 @@ import { useDownload } from '#platform/web/download.ts';
 import { stayOpen, useCall, useCommand } from '#platform/web/queries.ts';
 import { appointmentsCalls } from '#services/appointments/calls.ts';
 import { counsellingCalls } from '../../calls.ts';
-import { Answered } from '../answered.tsx';
+import { Answered } from '../answered-frame.tsx';
 import { LookList } from '../look-list.tsx';
 import { MoreButton, useMore } from '../more-button.tsx';
-import { ReferralFacts } from '../referral-facts.tsx';
+import { ReferralFacts } from '../referral-summary.tsx';
 import styles from './own.module.css';
 import type { Own } from './own-screen.tsx';
 
@@ -101,7 +101,7 @@ export function OwnRecord({ own: { record, kept_years }, onChange }: OwnRecordPr
   );
 }
 
-/** What guides wrote, to be read before anything is sent. */
+/** The texts of guides, to be read before anything is sent. */
 export function AskedTransfers({ transfers }: Pick<Own, 'transfers'>) {
   const { t } = useTranslation();
   const { titledNameOf } = useNames();

@@ -1,5 +1,5 @@
 import { FieldGroup, type FieldWords } from '#platform/ui/fields/field.tsx';
-import styles from './choice-tiles.module.css';
+import styles from './choice-field.module.css';
 
 interface ChoiceTilesProps<Value extends string> extends FieldWords {
   options: readonly Value[];
