@@ -345,7 +345,8 @@ const shapes = defineShapes({
     reply: alert.extend({
       risk,
       number: z.string(),
-      phone: z.string(),
+      /** Null where neither the student nor the source has given one. */
+      phone: z.string().nullable(),
       place: heldPlace.nullable(),
     }),
     refusals: [off, 'record_unreadable'],
