@@ -20,7 +20,8 @@ export const budgets = {
   // Raised by a person’s lines, a form’s select and the comparison of secrets, which services wrote by hand.
   // Raised by writes that are planned once, and one that needs no transaction around it.
   // Raised by duties that are looked at over a second, not thirty at once.
-  platform: { lines: 29158, tests: 7432, texts: 319 },
+  // Raised by acts as one piece, which screens wrote each by hand.
+  platform: { lines: 29239, tests: 7432, texts: 319 },
   // Raised by a portal's number of connections, and the password that other services ask for.
   // Raised by keys rotated under kills, gates that read alike, and the calls that the specifications name.
   // Raised by the virus scanner's place.
@@ -38,8 +39,8 @@ export const budgets = {
   'services/accounts': {
     calls: 22,
     screens: 5,
-    lines: 9533,
-    tests: 3611,
+    lines: 9517,
+    tests: 3595,
     texts: 349,
     portals: 14,
     loads: 10,
@@ -49,7 +50,7 @@ export const budgets = {
   'services/advising': {
     calls: 29,
     screens: 5,
-    lines: 8927,
+    lines: 8916,
     tests: 3485,
     texts: 540,
     portals: 17,
@@ -62,8 +63,8 @@ export const budgets = {
   'services/appointments': {
     calls: 39,
     screens: 5,
-    lines: 14443,
-    tests: 4665,
+    lines: 14397,
+    tests: 4659,
     texts: 582,
     portals: 18,
     loads: 10,
@@ -72,9 +73,9 @@ export const budgets = {
   'services/campaigns': {
     calls: 11,
     screens: 2,
-    lines: 2767,
+    lines: 2744,
     tests: 747,
-    texts: 136,
+    texts: 130,
     portals: 3,
     loads: 5,
   },
@@ -84,7 +85,7 @@ export const budgets = {
   'services/certificates': {
     calls: 23,
     screens: 3,
-    lines: 5775,
+    lines: 5773,
     tests: 1345,
     texts: 366,
     portals: 7,
@@ -95,9 +96,9 @@ export const budgets = {
   'services/chat': {
     calls: 12,
     screens: 2,
-    lines: 3500,
-    tests: 900,
-    texts: 104,
+    lines: 3499,
+    tests: 895,
+    texts: 99,
     portals: 6,
     loads: 5,
   },
@@ -105,7 +106,7 @@ export const budgets = {
   'services/demo': {
     calls: 5,
     screens: 2,
-    lines: 1013,
+    lines: 1012,
     tests: 44,
     texts: 62,
     portals: 1,
@@ -119,8 +120,8 @@ export const budgets = {
   'services/distribution': {
     calls: 29,
     screens: 7,
-    lines: 10902,
-    tests: 1651,
+    lines: 10894,
+    tests: 1648,
     texts: 462,
     portals: 7,
     loads: 4,
@@ -128,7 +129,7 @@ export const budgets = {
   // Raised by what it alone used of the platform, which stands with it now.
   // Raised by the virus scanner: its refusals, and its tests with a double and with Debian’s.
   // Raised by what certificates read of it.
-  'services/files': { calls: 4, lines: 2770, tests: 1500, texts: 36, portals: 1 },
+  'services/files': { calls: 4, lines: 2770, tests: 1499, texts: 36, portals: 1 },
   // Raised by ways that always pass somebody who decides.
   // Raised by the term, comparisons and figures in rules, clearance.
   'services/forms': { calls: 14, screens: 2, lines: 8000, tests: 839, texts: 300, portals: 1 },
@@ -137,7 +138,7 @@ export const budgets = {
   'services/guidance': {
     calls: 44,
     screens: 13,
-    lines: 11175,
+    lines: 11156,
     tests: 3658,
     texts: 804,
     portals: 17,
@@ -161,7 +162,7 @@ export const budgets = {
   'services/letters': {
     calls: 25,
     screens: 6,
-    lines: 6205,
+    lines: 6184,
     tests: 1274,
     texts: 364,
     portals: 3,
@@ -182,7 +183,7 @@ export const budgets = {
   'services/notices': {
     calls: 11,
     screens: 3,
-    lines: 2508,
+    lines: 2497,
     tests: 660,
     texts: 130,
     portals: 3,
@@ -193,8 +194,8 @@ export const budgets = {
   'services/notifications': {
     calls: 11,
     screens: 4,
-    lines: 3534,
-    tests: 2111,
+    lines: 3531,
+    tests: 2110,
     texts: 127,
     portals: 11,
     loads: 15,
@@ -219,9 +220,9 @@ export const budgets = {
   'services/payments': {
     calls: 57,
     screens: 15,
-    lines: 12855,
+    lines: 12820,
     tests: 3088,
-    texts: 670,
+    texts: 669,
     portals: 8,
     loads: 8,
   },
@@ -244,7 +245,7 @@ export const budgets = {
   'services/questionnaires': {
     calls: 34,
     screens: 10,
-    lines: 8627,
+    lines: 8626,
     tests: 1658,
     texts: 346,
     portals: 7,
@@ -253,7 +254,7 @@ export const budgets = {
   'services/reference': {
     calls: 34,
     screens: 6,
-    lines: 2907,
+    lines: 2900,
     tests: 975,
     texts: 142,
     portals: 5,
@@ -264,7 +265,7 @@ export const budgets = {
   'services/reloads': {
     calls: 21,
     screens: 2,
-    lines: 10744,
+    lines: 10735,
     tests: 5616,
     texts: 517,
     portals: 16,
@@ -282,7 +283,7 @@ export const budgets = {
   'services/requests': {
     calls: 27,
     screens: 10,
-    lines: 8647,
+    lines: 8618,
     tests: 1329,
     texts: 400,
     portals: 5,
@@ -305,7 +306,7 @@ export const budgets = {
   'services/rights': {
     calls: 25,
     screens: 4,
-    lines: 3080,
+    lines: 3072,
     tests: 1898,
     texts: 350,
     portals: 7,
@@ -319,7 +320,7 @@ export const budgets = {
   'services/settings': {
     calls: 7,
     screens: 3,
-    lines: 3688,
+    lines: 3687,
     tests: 1225,
     texts: 359,
     portals: 5,
@@ -332,7 +333,7 @@ export const budgets = {
   'services/sides': {
     calls: 40,
     screens: 7,
-    lines: 6564,
+    lines: 6541,
     tests: 966,
     texts: 356,
     portals: 2,
@@ -341,7 +342,7 @@ export const budgets = {
   'services/sms-requests': {
     calls: 11,
     screens: 3,
-    lines: 2200,
+    lines: 2194,
     tests: 499,
     texts: 138,
     portals: 4,
@@ -350,7 +351,7 @@ export const budgets = {
   'services/swaps': {
     calls: 8,
     screens: 2,
-    lines: 1753,
+    lines: 1749,
     tests: 390,
     texts: 140,
     portals: 2,
@@ -367,7 +368,7 @@ export const budgets = {
   'services/training': {
     calls: 32,
     screens: 10,
-    lines: 9151,
+    lines: 9126,
     tests: 1380,
     texts: 527,
     portals: 3,
@@ -386,7 +387,7 @@ export const budgets = {
   'services/wishes': {
     calls: 9,
     screens: 3,
-    lines: 3813,
+    lines: 3810,
     tests: 774,
     texts: 184,
     portals: 2,

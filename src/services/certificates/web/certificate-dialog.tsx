@@ -9,7 +9,6 @@ import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { TextField } from '#platform/ui/fields/text-field.tsx';
 import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
-import { toast } from '#platform/ui/overlays/toast.ts';
 import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
 import { useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
@@ -112,7 +111,7 @@ export function EditDialog({ certificate, ...opening }: Opening & { certificate:
       }}
       verb={t(`certificates:change.${verb}`)}
       busyText={t('platform:common.sending')}
-      onDone={() => void toast.success({ title: t(`certificates:change.${done}`) })}
+      said={t(`certificates:change.${done}`)}
     />
   );
 }

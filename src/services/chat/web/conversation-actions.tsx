@@ -18,7 +18,7 @@ export function ConversationActions({ conversation }: { conversation: Conversati
   const params = { id: conversation.id };
   const reopening = useCommand(chatCalls.reopenConversation, {
     changes,
-    onDone: () => void toast.success({ title: t('chat:reopen.done') }),
+    said: t('chat:reopen.done'),
   });
   const ending = useCommand(chatCalls.closeConversation, {
     changes,

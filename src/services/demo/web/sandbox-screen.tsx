@@ -4,7 +4,6 @@ import { RadioGroup } from '#platform/ui/fields/radio-group.tsx';
 import { Segmented } from '#platform/ui/fields/segmented.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
-import { toast } from '#platform/ui/overlays/toast.ts';
 import { ErrorState } from '#platform/ui/states/error-state.tsx';
 import { Skeleton } from '#platform/ui/states/skeleton.tsx';
 import { useFailureText } from '#platform/web/failures.ts';
@@ -56,7 +55,7 @@ function Switches({ faults }: { faults: SandboxFaults }) {
   const { t } = useTranslation();
   const command = useCommand(setFaults, {
     changes: [readFaults],
-    onDone: () => void toast.success({ title: t('demo:sandbox.switched') }),
+    said: t('demo:sandbox.switched'),
   });
   // Shows a choice at once; a refused one falls back to the current value.
   const [wish, setWish] = useState<SandboxFaults | null>(null);

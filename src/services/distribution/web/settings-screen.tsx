@@ -12,7 +12,6 @@ import { Panel, PanelSection } from '#platform/ui/layout/panel.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
-import { toast } from '#platform/ui/overlays/toast.ts';
 import { Notice } from '#platform/ui/states/notice.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { Link } from '#platform/web/link.tsx';
@@ -173,7 +172,7 @@ function GroupItem({ group, onEdit }: { group: Group; onEdit: (() => void) | und
   const name = nameOf(group);
   const { mutateAsync } = useCommand(removeGroup, {
     changes: distributionChanged,
-    onDone: () => void toast.success({ title: t('distribution:settings.removed') }),
+    said: t('distribution:settings.removed'),
   });
   return (
     <li className={styles.row}>

@@ -10,7 +10,6 @@ import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
-import { toast } from '#platform/ui/overlays/toast.ts';
 import { Notice } from '#platform/ui/states/notice.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { useDownload } from '#platform/web/download.ts';
@@ -152,7 +151,7 @@ function Release({ results: { questionnaire } }: { results: Results }) {
   const [opened, setOpened] = useState(false);
   const releasing = useCommand(releaseGrades, {
     changes: [getResults, getQuestionnaire],
-    onDone: () => void toast.success({ title: t('questionnaires:results.released') }),
+    said: t('questionnaires:results.released'),
   });
   const { id, version, way, standing, released_at, is_evaluation } = questionnaire;
   const isOver = standing === 'over' || standing === 'closed';

@@ -69,7 +69,7 @@ function RuleRow({ rule }: { rule: ShownRule }) {
   const { id, kind, threshold, major, course } = rule;
   const removing = useCommand(removeRule, {
     changes,
-    onDone: () => void toast.success({ title: t('requirements:rules.removed') }),
+    said: t('requirements:rules.removed'),
   });
   const name = t(`requirements:rules.${kind}`);
   return (

@@ -321,7 +321,7 @@ function Undo({ id, name }: { id: number; name: string }) {
         reason={{ name: 'reason', label: t('training:field.reason'), ready: () => [] }}
         verb={t('training:requests.undo')}
         busyText={t('platform:common.sending')}
-        onDone={() => void toast.success({ title: t('training:requests.undone') })}
+        said={t('training:requests.undone')}
       />
     </>
   );

@@ -12,12 +12,10 @@ import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
-import { toast } from '#platform/ui/overlays/toast.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
+import { ActionDialog } from '#platform/web/action-button.tsx';
 import { useList } from '#platform/web/lists/list.ts';
 import { ListPage } from '#platform/web/lists/list-page.tsx';
-import { stayOpen, useCommand } from '#platform/web/queries.ts';
 import { wishesCalls } from '../calls.ts';
 import type { StaffPeriod } from '../contract.ts';
 import { PeriodDialog } from './period-dialog.tsx';
@@ -169,19 +167,18 @@ interface RemoveDialogProps {
 
 function RemoveDialog({ period: { id, version }, name, onClose }: RemoveDialogProps) {
   const { t } = useTranslation();
-  const { mutateAsync } = useCommand(removePeriod, {
-    changes: [listPeriods],
-    onDone: () => void toast.success({ title: t('wishes:periods.removed') }),
-  });
   return (
-    <ConfirmDialog
+    <ActionDialog
       danger
       opened
       onClose={onClose}
       title={t('wishes:periods.remove_title', { name })}
       text={t('wishes:periods.remove_text')}
       verb={t('wishes:periods.remove')}
-      onConfirm={() => mutateAsync({ params: { id }, query: { version } }).catch(stayOpen)}
+      call={removePeriod}
+      input={{ params: { id }, query: { version } }}
+      changes={[listPeriods]}
+      said={t('wishes:periods.removed')}
     />
   );
 }

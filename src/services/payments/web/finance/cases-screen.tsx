@@ -11,7 +11,6 @@ import { StateMark } from '#platform/ui/facts/state-mark.tsx';
 import type { Mark } from '#platform/ui/facts/status-mark.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { toast } from '#platform/ui/overlays/toast.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
 import { useList } from '#platform/web/lists/list.ts';
@@ -181,7 +180,7 @@ function CloseCase({ one }: { one: PaymentCase }) {
         reason={{ name: 'note', label: t('payments:case_list.note'), ready: () => [] }}
         verb={t('payments:case_list.close')}
         busyText={t('platform:common.sending')}
-        onDone={() => void toast.success({ title: t('payments:case_list.done') })}
+        said={t('payments:case_list.done')}
       />
     </>
   );
