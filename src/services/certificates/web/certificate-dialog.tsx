@@ -5,6 +5,7 @@ import type { ReplyOf } from '#platform/contract/calls.ts';
 import { text } from '#platform/contract/fields.ts';
 import { DateField } from '#platform/ui/fields/date-field.tsx';
 import { FieldPair } from '#platform/ui/fields/field-pair.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { TextField } from '#platform/ui/fields/text-field.tsx';
 import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
@@ -167,10 +168,7 @@ function WrittenFields({ control, isTraining }: WrittenFieldsProps) {
             optional
             clearable
             placeholder={t('certificates:issue.from_results')}
-            options={locationTypes.map((one) => ({
-              value: one,
-              label: t(`certificates:location_types.${one}`),
-            }))}
+            options={wordedOptions(locationTypes, (one) => t(`certificates:location_types.${one}`))}
           />
         </>
       )}

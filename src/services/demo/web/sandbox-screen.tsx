@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { RadioGroup } from '#platform/ui/fields/radio-group.tsx';
 import { Segmented } from '#platform/ui/fields/segmented.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
@@ -104,10 +105,9 @@ function Switches({ faults }: { faults: SandboxFaults }) {
           <p>{t('demo:sandbox.slow_for')}</p>
           <Segmented
             label={t('demo:sandbox.slow_for')}
-            segments={waits.map((value) => ({
-              value,
-              label: t('demo:sandbox.seconds', { count: Number(value) }),
-            }))}
+            segments={wordedOptions(waits, (value) =>
+              t('demo:sandbox.seconds', { count: Number(value) }),
+            )}
             value={waits.find((wait) => Number(wait) === shown.slow_seconds) ?? waits[1]}
             onChange={(wait) => change({ slow_seconds: Number(wait) })}
           />

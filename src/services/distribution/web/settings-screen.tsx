@@ -1,9 +1,10 @@
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#platform/contract/calls.ts';
 import { formatMoment } from '#platform/language/times/dates.ts';
+import { AddButton } from '#platform/ui/buttons/add-button.tsx';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
@@ -53,13 +54,7 @@ function Parts({ settings }: { settings: Settings }) {
         sentence={t('distribution:settings.sentence')}
         actions={
           is_open && (
-            <Button
-              look="primary"
-              icon={<IconPlus size={18} aria-hidden="true" />}
-              onClick={() => setEdited('new')}
-            >
-              {t('distribution:settings.add')}
-            </Button>
+            <AddButton onClick={() => setEdited('new')}>{t('distribution:settings.add')}</AddButton>
           )
         }
       />

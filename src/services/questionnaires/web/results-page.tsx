@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatPercent } from '#platform/language/numbers/numbers.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
@@ -114,10 +115,9 @@ function Counts({ results, by }: { results: Results; by: Grouping }) {
             size={40}
             label={t('questionnaires:results.by')}
             value={by}
-            options={groupings.map((value) => ({
-              value,
-              label: t(`questionnaires:results.groupings.${value}`),
-            }))}
+            options={wordedOptions(groupings, (value) =>
+              t(`questionnaires:results.groupings.${value}`),
+            )}
             onChange={(value) => change({ by: value ?? undefined })}
           />
         </div>

@@ -1,9 +1,9 @@
-import { IconPlus, IconUserShare } from '@tabler/icons-react';
+import { IconUserShare } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#platform/language/times/dates.ts';
-import { Button } from '#platform/ui/buttons/button.tsx';
+import { AddButton } from '#platform/ui/buttons/add-button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { DateField } from '#platform/ui/fields/date-field.tsx';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
@@ -47,13 +47,7 @@ export function DeputiesScreen() {
         title={title}
         sentence={t('requests:deputies.lead')}
         actions={
-          <Button
-            look="primary"
-            icon={<IconPlus size={18} aria-hidden="true" />}
-            onClick={() => setOpened(true)}
-          >
-            {t('requests:deputies.new')}
-          </Button>
+          <AddButton onClick={() => setOpened(true)}>{t('requests:deputies.new')}</AddButton>
         }
       />
       <AnswerFrame answer={answer} columns={2}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { StateMark } from '#platform/ui/facts/state-mark.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
@@ -42,7 +43,7 @@ export function PlacementsScreen() {
       {
         name: 'alert',
         label: t('training:field.alert'),
-        options: alerts.map((value) => ({ value, label: t(`training:alerts.${value}`) })),
+        options: wordedOptions(alerts, (value) => t(`training:alerts.${value}`)),
       },
       {
         name: 'alerted',

@@ -1,11 +1,11 @@
-import { IconCalendarTime, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconCalendarTime, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { formatDay, rangePieces } from '#platform/language/times/dates.ts';
 import { type Day, riyadhDay, riyadhTime } from '#platform/language/times/day.ts';
 import { formatTime } from '#platform/language/times/times.ts';
-import { Button } from '#platform/ui/buttons/button.tsx';
+import { AddButton } from '#platform/ui/buttons/add-button.tsx';
 import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
@@ -42,15 +42,7 @@ export function PeriodsScreen() {
       title={t('wishes:menu.periods')}
       sentence={t('wishes:periods.sentence')}
       keepsViews={false}
-      primary={
-        <Button
-          look="primary"
-          icon={<IconPlus size={18} aria-hidden="true" />}
-          onClick={() => setEdited('new')}
-        >
-          {t('wishes:periods.add')}
-        </Button>
-      }
+      primary={<AddButton onClick={() => setEdited('new')}>{t('wishes:periods.add')}</AddButton>}
       empty={{
         icon: <IconCalendarTime size={28} />,
         title: t('wishes:periods.empty'),

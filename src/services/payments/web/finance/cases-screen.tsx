@@ -9,6 +9,7 @@ import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Money } from '#platform/ui/facts/money.tsx';
 import { StateMark } from '#platform/ui/facts/state-mark.tsx';
 import type { Mark } from '#platform/ui/facts/status-mark.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
@@ -38,24 +39,17 @@ export function CasesScreen() {
       {
         name: 'state',
         label: t('payments:history.state'),
-        options: caseStates.map((state) => ({
-          value: state,
-          label: t(`payments:case_list.states.${state}`),
-        })),
+        options: wordedOptions(caseStates, (state) => t(`payments:case_list.states.${state}`)),
       },
       {
         name: 'kind',
         label: t('payments:case_list.kind'),
-        options: caseKinds.map((kind) => ({
-          value: kind,
-          label: t(`payments:case_list.kinds.${kind}`),
-        })),
+        options: wordedOptions(caseKinds, (kind) => t(`payments:case_list.kinds.${kind}`)),
       },
     ],
-    orderings: (['-opened_at', 'opened_at'] as const).map((value) => ({
-      value,
-      label: t(`payments:case_list.order.${value}`),
-    })),
+    orderings: wordedOptions(['-opened_at', 'opened_at'] as const, (value) =>
+      t(`payments:case_list.order.${value}`),
+    ),
   });
   return (
     <ListPage
