@@ -69,7 +69,8 @@ export const budgets = {
     portals: 18,
     loads: 10,
   },
-  'services/audit': { calls: 5, screens: 2, lines: 1100, tests: 196, texts: 49, portals: 1 },
+  // Raised by the import of options with their words.
+  'services/audit': { calls: 5, screens: 2, lines: 1101, tests: 196, texts: 49, portals: 1 },
   'services/campaigns': {
     calls: 11,
     screens: 2,
@@ -93,10 +94,11 @@ export const budgets = {
   },
   // Raised by the journeys of both sides, each in the other's language and on the other's device.
   // Raised by a page that its browsers sometimes load once more.
+  // Raised by the import of options with their words.
   'services/chat': {
     calls: 12,
     screens: 2,
-    lines: 3499,
+    lines: 3500,
     tests: 895,
     texts: 99,
     portals: 6,
@@ -145,10 +147,11 @@ export const budgets = {
     loads: 23,
   },
   // Raised by rows that are read or fail, where values were invented.
+  // Raised by the import of options with their words.
   'services/guidance-reports': {
     calls: 10,
     screens: 4,
-    lines: 3917,
+    lines: 3918,
     tests: 1577,
     texts: 195,
     portals: 5,
@@ -180,10 +183,11 @@ export const budgets = {
   // Raised by a demo notice that ends with the forms of the term.
   // Raised by the screens of students apart (decision record 94).
   // Raised by notices for students by name.
+  // Raised by the import of options with their words.
   'services/notices': {
     calls: 11,
     screens: 3,
-    lines: 2497,
+    lines: 2499,
     tests: 660,
     texts: 130,
     portals: 3,
@@ -200,10 +204,11 @@ export const budgets = {
     portals: 11,
     loads: 15,
   },
+  // Raised by the import of options with their words.
   'services/outgoing': {
     calls: 4,
     screens: 1,
-    lines: 965,
+    lines: 966,
     tests: 479,
     texts: 91,
     portals: 2,
@@ -303,10 +308,11 @@ export const budgets = {
     loads: 5,
   },
   // Raised by finance’s role, which waits for a second administrator.
+  // Raised by the import of options with their words.
   'services/rights': {
     calls: 25,
     screens: 4,
-    lines: 3072,
+    lines: 3073,
     tests: 1898,
     texts: 350,
     portals: 7,
