@@ -345,8 +345,8 @@ const shapes = defineShapes({
     reply: alert.extend({
       risk,
       number: z.string(),
-      /** Null where neither the student nor the source has given one. */
-      phone: z.string().nullable(),
+      /** Empty where neither the student nor the source has given one. */
+      phone: z.string(),
       place: heldPlace.nullable(),
     }),
     refusals: [off, 'record_unreadable'],

@@ -48,7 +48,7 @@ export async function openAlert(
     ...shown,
     risk: sealing.alert.open(id, found.risk),
     number: numberOf(found),
-    phone: confirmed.get(found.student_id) || inSource?.phone || null,
+    phone: confirmed.get(found.student_id) || (inSource?.phone ?? ''),
     place: await findPlace(deps, found.booking_id, now),
   };
 }
