@@ -42,7 +42,7 @@ export const budgets = {
   'services/accounts': {
     calls: 22,
     screens: 5,
-    lines: 9522,
+    lines: 9538,
     tests: 3595,
     texts: 349,
     portals: 14,
