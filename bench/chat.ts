@@ -4,7 +4,7 @@ import type { Socket } from 'socket.io-client';
 import { openPool } from '#platform/database/pool.ts';
 import { connect, send } from './fan-out.ts';
 import { openSessions } from './people.ts';
-import { quantile, type Report } from './report.ts';
+import { median, quantile, type Report } from './report.ts';
 import type { Site } from './site.ts';
 
 const mostConnections = 2000;
@@ -12,6 +12,7 @@ const mostChats = 100;
 /** Of each chat, one after the other, at the pace of somebody who types fast; the first warms both servers up. */
 const messages = 11;
 const betweenMs = 1500;
+const rounds = 3;
 
 interface Chat {
   socket: Socket;
@@ -44,30 +45,34 @@ export async function measureChat(site: Site, report: Report, size?: number): Pr
   const ours = await site.startPortal(database_url);
   const bare = await site.serve('bench/bare-socket-server.ts', {});
   const tokens = students.map(({ token }) => token);
-  const rounds = {
-    ours: await timeChats(
-      await connectAll(ours.url, '/live', tokens),
-      tokens.slice(0, chats),
-      (token) => {
+  const writers = tokens.slice(0, chats);
+  const took = { ours: [] as number[][], bare: [] as number[][] };
+  // In turn, so that an unquiet moment of the machine is met by one round of either.
+  for (let round = 0; round < rounds; round += 1) {
+    took.ours.push(
+      await timeChats(await connectAll(ours.url, '/live', tokens), writers, (token) => {
         const body = { desk: 'guide', client_key: randomUUID(), text: 'متى موعد اللقاء القادم؟' };
         return send(`${ours.url}/api/chat/messages`, 'POST', body, token);
-      },
-    ),
-    bare: await timeChats(
-      await connectAll(bare.url, '/socket.io', tokens),
-      tokens.slice(0, chats),
-      (token) => send(`${bare.url}/change?room=${token}`, 'POST', {}, ''),
-    ),
-  };
+      }),
+    );
+    took.bare.push(
+      await timeChats(await connectAll(bare.url, '/socket.io', tokens), writers, (token) =>
+        send(`${bare.url}/change?room=${token}`, 'POST', {}, ''),
+      ),
+    );
+  }
   for (const share of [0.5, 0.99]) {
+    const ofRounds = (all: number[][]) => median(all.map((one) => quantile(one, share)));
     report.add({
-      name: `p${share * 100} of a message until its signal`,
-      ours: quantile(rounds.ours, share),
-      baseline: quantile(rounds.bare, share),
+      name: `p${share * 100} of a message until its signal, median of ${rounds} rounds`,
+      ours: ofRounds(took.ours),
+      baseline: ofRounds(took.bare),
       unit: 'ms',
       ...(share === 0.99 && { aim: { at_most: 3 } }),
     });
   }
+  const worst = (all: number[][]) => all.map((one) => quantile(one, 0.99).toFixed(1)).join(', ');
+  report.note(`p99 of each round ${worst(took.ours)} ms (${worst(took.bare)})`);
   await Promise.all([ours.stop(), bare.stop(), pool.end()]);
 }
 

@@ -16,6 +16,7 @@ import { measureClaims, measureLetters } from './letters.ts';
 import { measureLoading } from './loading.ts';
 import { measureOneRow } from './one-row.ts';
 import { measurePaying } from './paying.ts';
+import { measureQuestionnaires } from './questionnaires.ts';
 import type { Report } from './report.ts';
 import { measureRequests } from './requests.ts';
 import { measureReviewing } from './reviewing.ts';
@@ -47,6 +48,7 @@ export const sections: Record<
   reviewing: measureReviewing,
   wishes: measureWishes,
   training: measureTraining,
+  questionnaires: measureQuestionnaires,
   distribution: measureDistribution,
   guidance: measureGuidance,
   loading: measureLoading,

@@ -32,7 +32,9 @@ interface DecisionDialogProps<E extends AnyCall, Schema extends FormSchema> {
   inputOf: (values: z.output<Schema>) => InputOf<E>;
   /** Calls whose answers the decision changes. */
   changes: readonly AnyCall[];
-  onDone: (reply: ReplyOf<E>) => void;
+  /** The toast once it is done. */
+  said?: string;
+  onDone?: (reply: ReplyOf<E>) => void;
   /** Inputs of the decision other than the reason, drawn above it. */
   fields?: (
     form: Pick<UseFormReturn<z.input<Schema>, unknown, z.output<Schema>>, 'control'>,
@@ -78,8 +80,9 @@ function DecisionForm<E extends AnyCall, Schema extends FormSchema>({
   const form = useSchemaForm({ schema, defaults });
   const command = useCommand(props.call, {
     changes: props.changes,
+    said: props.said,
     onDone: (reply) => {
-      props.onDone(reply);
+      props.onDone?.(reply);
       props.onClose();
     },
     onFailed: form.show,

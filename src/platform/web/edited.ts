@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { AnyCall } from '../contract/calls.ts';
-import { toast } from '../ui/overlays/toast.ts';
 import type { CallFailed } from './call.ts';
 
 /** Which row's dialog is open: null is none, `new` one for a new row. */
@@ -25,12 +24,5 @@ interface Closing {
 
 /** Returns the callbacks of a dialog's form: success shows a toast and closes it, a refusal is shown at its fields. */
 export function closingForm({ form, changes, said, onClose }: Closing) {
-  return {
-    changes,
-    onDone: () => {
-      toast.success({ title: said });
-      onClose();
-    },
-    onFailed: form.show,
-  };
+  return { changes, said, onDone: onClose, onFailed: form.show };
 }

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { AnyCall, InputOf, ReplyOf } from '../contract/calls.ts';
+import { toast } from '../ui/overlays/toast.ts';
 import { CallFailed, call } from './call.ts';
 import { useFailureToast } from './failures.ts';
 
@@ -54,8 +55,10 @@ export function useCall<E extends AnyCall>(
 
 interface UseCommandOptions<Reply> {
   /** Calls whose replies this command changes. */
-  changes?: readonly AnyCall[];
-  onDone?: (reply: Reply) => void | Promise<void>;
+  changes?: readonly AnyCall[] | undefined;
+  /** The toast once it is done. */
+  said?: string | undefined;
+  onDone?: ((reply: Reply) => void | Promise<void>) | undefined;
   /** Handles the failure instead of the default toast. */
   onFailed?: (failure: CallFailed) => void;
 }
@@ -66,7 +69,7 @@ interface UseCommandOptions<Reply> {
  */
 export function useCommand<E extends AnyCall>(
   endpoint: E,
-  { changes = [], onDone, onFailed }: UseCommandOptions<ReplyOf<E>> = {},
+  { changes = [], said, onDone, onFailed }: UseCommandOptions<ReplyOf<E>> = {},
 ) {
   const client = useQueryClient();
   const toastFailure = useFailureToast();
@@ -83,6 +86,7 @@ export function useCommand<E extends AnyCall>(
       await Promise.all(
         changes.map((changed) => client.invalidateQueries({ queryKey: keyOf(changed) })),
       );
+      if (said !== undefined) toast.success({ title: said });
       await onDone?.(reply);
     },
     onError: (failure) => {

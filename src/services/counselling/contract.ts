@@ -345,6 +345,7 @@ const shapes = defineShapes({
     reply: alert.extend({
       risk,
       number: z.string(),
+      /** Empty where neither the student nor the source has given one. */
       phone: z.string(),
       place: heldPlace.nullable(),
     }),

@@ -1,9 +1,17 @@
 import { expect } from 'vitest';
 import { nameIn } from '#platform/language/name-in.ts';
-import { eitherVisit, expectAccessible, settled, visit } from '#portal/testing/browser.ts';
+import {
+  eitherVisit,
+  expectAccessible,
+  type Surroundings,
+  settled,
+  visit,
+} from '#portal/testing/browser.ts';
 import { journeys } from '#portal/testing/journeys.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
+import { trainingAddresses } from '#services/training/addresses.ts';
+import { aPlacement, linkOf } from '#services/training/testing.ts';
 import { questionnairesAddresses } from './addresses.ts';
 import { questionnairesContract } from './contract.ts';
 
@@ -55,6 +63,44 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await page.getByRole('link', { name: say('answer.to_list') }).click();
     await page.getByText(say('own.states.sent')).first().waitFor();
     await leave();
+  });
+
+  test('a trainer answers half of it by a link and the rest on another device, and staff read it', async () => {
+    const staff = await portal.as(head);
+    const { id: placement, internship_id: internship } = await aPlacement(portal, student);
+    const token = await linkOf(portal, staff, { placement, internship });
+    const params = { token };
+    const listed = (await portal.visitor().call(calls.listLinked, { params })).reply.results;
+    const turn = listed.find((one) => one.placement === placement && one.state === 'open');
+    if (!turn) throw new Error('nothing is open');
+    const path = trainingAddresses.day(params);
+    const openAs = async (act: 'begin' | 'go_on', on: Surroundings['device']) => {
+      const trainer = await visit(browser, portal, { language, device: on });
+      await trainer.load(path);
+      const button = trainer.page.getByRole('button', { name: say(`linked.open.${act}`) });
+      await button.first().click();
+      return trainer;
+    };
+    const first = await openAs('begin', 'phone');
+    await settled(first.page);
+    await expectAccessible(first.page);
+    await first.page.getByRole('radio').last().check({ force: true });
+    await first.page.getByText(say('answer.kept_linked')).waitFor();
+    await first.leave();
+
+    const { page, leave } = await openAs('go_on', 'desktop');
+    await page.getByRole('radio', { checked: true }).waitFor();
+    for (const group of await page.getByRole('group').all()) {
+      const radios = group.getByRole('radio');
+      if ((await radios.count()) > 0) await radios.last().press('Space');
+    }
+    for (const box of await page.getByRole('textbox').all()) await box.fill('حضور منتظم');
+    await page.getByRole('button', { name: say('answer.send') }).click();
+    await page.getByText(say('answer.thanks'), { exact: true }).waitFor();
+    await leave();
+    const query = { placement, questionnaire: turn.id };
+    const read = await staff.call(calls.listEntries, { params: { target: 'admin' }, query });
+    expect(read.reply.count).toBe(1);
   });
 
   test('staff add a section with a question to a draft, publish it, and read the results of another', async () => {

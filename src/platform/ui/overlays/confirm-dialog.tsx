@@ -5,7 +5,7 @@ import { Facts } from '../facts/facts.tsx';
 import { Notice } from '../states/notice.tsx';
 import { Dialog } from './dialog.tsx';
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   opened: boolean;
   onClose: () => void;
   title: ReactNode;

@@ -71,9 +71,7 @@ function OfferButton({ alert, ...named }: { alert: Alert; 'aria-label': string }
   const { t } = useTranslation();
   const offering = useCommand(offerSlots, {
     changes: morningAnswers,
-    onDone: () => {
-      toast.success({ title: t('advising:morning.offer_sent') });
-    },
+    said: t('advising:morning.offer_sent'),
   });
   return (
     <Button

@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
-import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import { Menu } from '#platform/ui/overlays/menu.tsx';
-import { toast } from '#platform/ui/overlays/toast.ts';
-import { stayOpen, useCommand } from '#platform/web/queries.ts';
+import { ActionDialog } from '#platform/web/action-button.tsx';
+import { useCommand } from '#platform/web/queries.ts';
 import { advisingCalls } from '../calls.ts';
 import type { Message } from '../contract.ts';
 import styles from './case-actions.module.css';
@@ -85,7 +84,7 @@ function MoreMenu({ message, onChange }: { message: Message; onChange: () => voi
 }
 
 function ReopenDialog({
-  message,
+  message: { id, version },
   ...dialog
 }: {
   message: Message;
@@ -93,23 +92,17 @@ function ReopenDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const { id, version } = message;
-  const reopening = useCommand(changeMessage, {
-    changes: messageAnswers,
-    onDone: () => {
-      toast.success({ title: t('advising:thread.reopened') });
-    },
-  });
   return (
-    <ConfirmDialog
+    <ActionDialog
       {...dialog}
       title={t('advising:thread.reopen_title')}
       warning={t('advising:thread.reopen_text')}
       verb={t('advising:thread.reopen')}
       busyText={t('advising:thread.reopening')}
-      onConfirm={() =>
-        reopening.mutateAsync({ params: { id }, body: { version, reopen: true } }).catch(stayOpen)
-      }
+      call={changeMessage}
+      input={{ params: { id }, body: { version, reopen: true } }}
+      changes={messageAnswers}
+      said={t('advising:thread.reopened')}
     />
   );
 }

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { DecidedEach } from '#platform/contract/deciding.ts';
 import type { Station } from '#platform/ui/facts/stations.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { toast } from '#platform/ui/overlays/toast.ts';
 import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
 import { useReadyReasons } from '#services/settings/web/public.ts';
 import { advisingCalls } from '../calls.ts';
@@ -29,7 +28,7 @@ export function CloseAlertDialog({ alert, ...dialog }: Opening & { alert: Alert 
       call={closeAlert}
       inputOf={(body) => ({ params: { id: alert.id }, body })}
       fields={({ control }) => <ClosureCodeField control={control} name="code" />}
-      onDone={() => void toast.success({ title: t('advising:morning.closed') })}
+      said={t('advising:morning.closed')}
     />
   );
 }

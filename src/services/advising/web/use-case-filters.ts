@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import type { Choice, ListFilter } from '#platform/web/lists/list-filters.ts';
 import { useCall } from '#platform/web/queries.ts';
@@ -46,10 +47,7 @@ export function useCaseFilters(): readonly ListFilter[] {
     },
     {
       ...field('gender'),
-      options: (['1', '2'] as const).map((gender) => ({
-        value: gender,
-        label: t(`advising:field.gender_${gender}`),
-      })),
+      options: wordedOptions(['1', '2'] as const, (gender) => t(`advising:field.gender_${gender}`)),
     },
   ];
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import type { ListFilter } from '#platform/web/lists/list-filters.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { alertKinds, alertViews } from '../alert.ts';
@@ -24,18 +25,12 @@ export function useMorningFilters(): readonly ListFilter[] {
     {
       name: 'kind',
       label: t('advising:morning.kind'),
-      options: alertKinds.map((kind) => ({
-        value: kind,
-        label: t(`advising:kinds.${kind}`),
-      })),
+      options: wordedOptions(alertKinds, (kind) => t(`advising:kinds.${kind}`)),
     },
     {
       name: 'gender',
       label: t('advising:field.gender'),
-      options: (['1', '2'] as const).map((gender) => ({
-        value: gender,
-        label: t(`advising:field.gender_${gender}`),
-      })),
+      options: wordedOptions(['1', '2'] as const, (gender) => t(`advising:field.gender_${gender}`)),
     },
   ];
 }

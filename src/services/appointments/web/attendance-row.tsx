@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#platform/ui/facts/avatar.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { Segmented } from '#platform/ui/fields/segmented.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { useCommand } from '#platform/web/queries.ts';
@@ -44,10 +45,9 @@ function Marking({ place: { id, state, student } }: { place: AskedPlace }) {
     <div className={styles.marking}>
       <Segmented<BookingOutcome | ''>
         label={t('appointments:slot.came.label', { name: nameOf(student) })}
-        segments={bookingOutcomes.map((outcome) => ({
-          value: outcome,
-          label: t(`appointments:slot.came.${outcome}`),
-        }))}
+        segments={wordedOptions(bookingOutcomes, (outcome) =>
+          t(`appointments:slot.came.${outcome}`),
+        )}
         value={bookingOutcomes.find((outcome) => outcome === shown) ?? ''}
         onChange={(outcome) => {
           if (outcome !== '') marking.mutate({ params: { id }, body: { state: outcome } });

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { NumberField } from '#platform/ui/fields/number-field.tsx';
 import { Form } from '#platform/ui/forms/form.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
-import { toast } from '#platform/ui/overlays/toast.ts';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { appointmentsCalls } from '../calls.ts';
@@ -19,9 +18,7 @@ export function CapacityForm({ slot }: { slot: BookedSlot }) {
   });
   const saving = useCommand(changeCapacity, {
     changes: [listStaffSlots],
-    onDone: () => {
-      toast.success({ title: t('appointments:slot.capacity_changed') });
-    },
+    said: t('appointments:slot.capacity_changed'),
     onFailed: form.show,
   });
   const { error, ...field } = fieldOf(form, 'capacity');

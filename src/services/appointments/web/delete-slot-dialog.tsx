@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
-import { toast } from '#platform/ui/overlays/toast.ts';
-import { stayOpen, useCommand } from '#platform/web/queries.ts';
+import { ActionDialog } from '#platform/web/action-button.tsx';
 import { appointmentsCalls } from '../calls.ts';
 import type { BookedSlot } from '../contract.ts';
 
@@ -18,16 +16,8 @@ interface DeleteSlotDialogProps {
 export function DeleteSlotDialog({ opened, onClose, slot, onDeleted }: DeleteSlotDialogProps) {
   const { t } = useTranslation();
   const booked = slot.booked > 0;
-  const deleting = useCommand(deleteSlot, {
-    changes: [listStaffSlots],
-    onDone: () => {
-      toast.success({ title: t('appointments:slot.deleted') });
-      onDeleted();
-    },
-  });
-  const query = { notify: booked ? ('true' as const) : ('false' as const) };
   return (
-    <ConfirmDialog
+    <ActionDialog
       opened={opened}
       onClose={onClose}
       danger
@@ -35,7 +25,6 @@ export function DeleteSlotDialog({ opened, onClose, slot, onDeleted }: DeleteSlo
       text={t('appointments:slot.delete_text')}
       verb={t(booked ? 'appointments:slot.notify_delete' : 'appointments:slot.delete')}
       busyText={t('appointments:slot.deleting')}
-      onConfirm={() => deleting.mutateAsync({ params: { id: slot.id }, query }).catch(stayOpen)}
       warning={
         booked && (
           <>
@@ -44,6 +33,11 @@ export function DeleteSlotDialog({ opened, onClose, slot, onDeleted }: DeleteSlo
           </>
         )
       }
+      call={deleteSlot}
+      input={{ params: { id: slot.id }, query: { notify: booked ? 'true' : 'false' } }}
+      changes={[listStaffSlots]}
+      said={t('appointments:slot.deleted')}
+      onDone={onDeleted}
     />
   );
 }

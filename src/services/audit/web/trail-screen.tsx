@@ -5,6 +5,7 @@ import { relativeMoment } from '#platform/language/times/relative.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
@@ -35,7 +36,7 @@ export function TrailScreen() {
         name: 'kind',
         label: t('audit:trail.kind'),
         isTabs: true,
-        options: trailKinds.map((kind) => ({ value: kind, label: t(`audit:trail.kinds.${kind}`) })),
+        options: wordedOptions(trailKinds, (kind) => t(`audit:trail.kinds.${kind}`)),
       },
       ...useDayFilters(),
     ],

@@ -1,10 +1,6 @@
 import { IconBell } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/buttons/button.tsx';
-import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
-import { toast } from '#platform/ui/overlays/toast.ts';
-import { stayOpen, useCommand } from '#platform/web/queries.ts';
+import { ActionButton } from '#platform/web/action-button.tsx';
 import { campaignsCalls } from '../calls.ts';
 import type { Campaign } from '../contract.ts';
 
@@ -15,47 +11,36 @@ export function CampaignActions({ campaign }: { campaign: Campaign }) {
   const { can_remind, can_stop } = campaign;
   return (
     <>
-      {can_remind && <ActionButton campaign={campaign} action="remind" />}
-      {can_stop && <ActionButton campaign={campaign} action="stop" />}
+      {can_remind && <Act campaign={campaign} act="remind" />}
+      {can_stop && <Act campaign={campaign} act="stop" />}
     </>
   );
 }
 
-interface ActionButtonProps {
+interface ActProps {
   campaign: Campaign;
-  action: 'remind' | 'stop';
+  act: 'remind' | 'stop';
 }
 
 /** Either is done once, so that it is asked for first. */
-function ActionButton({ campaign: { id, waits_for }, action }: ActionButtonProps) {
+function Act({ campaign: { id, waits_for }, act }: ActProps) {
   const { t } = useTranslation();
-  const [asking, setAsking] = useState(false);
-  const isStop = action === 'stop';
-  const command = useCommand(isStop ? stopCampaign : remindStudents, {
-    changes: [getCampaign, listCampaigns],
-    onDone: () => {
-      toast.success({ title: t(`campaigns:${action}.done`) });
-    },
-  });
+  const isStop = act === 'stop';
   return (
-    <>
-      <Button
-        look={isStop ? 'danger-outline' : 'secondary'}
-        icon={isStop ? undefined : <IconBell size={18} aria-hidden="true" />}
-        onClick={() => setAsking(true)}
-      >
-        {t(`campaigns:${action}.verb`)}
-      </Button>
-      <ConfirmDialog
-        opened={asking}
-        onClose={() => setAsking(false)}
-        danger={isStop}
-        title={t(`campaigns:${action}.title`)}
-        text={t(`campaigns:${action}.text`, { count: waits_for })}
-        verb={t(`campaigns:${action}.verb`)}
-        busyText={t(`campaigns:${action}.busy`)}
-        onConfirm={() => command.mutateAsync({ params: { id } }).catch(stayOpen)}
-      />
-    </>
+    <ActionButton
+      look={isStop ? 'danger-outline' : 'secondary'}
+      icon={isStop ? undefined : <IconBell size={18} aria-hidden="true" />}
+      verb={t(`campaigns:${act}.verb`)}
+      asks={{
+        title: t(`campaigns:${act}.title`),
+        text: t(`campaigns:${act}.text`, { count: waits_for }),
+        busyText: t(`campaigns:${act}.busy`),
+        danger: isStop,
+      }}
+      call={isStop ? stopCampaign : remindStudents}
+      input={{ params: { id } }}
+      changes={[getCampaign, listCampaigns]}
+      said={t(`campaigns:${act}.done`)}
+    />
   );
 }

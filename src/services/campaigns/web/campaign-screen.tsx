@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { Link } from '#platform/web/link.tsx';
@@ -45,10 +46,7 @@ function Known({ campaign }: { campaign: Campaign }) {
       {
         name: 'state',
         label: t('campaigns:field.state'),
-        options: invitedViews.map((value) => ({
-          value,
-          label: t(`campaigns:invited.states.${value}`),
-        })),
+        options: wordedOptions(invitedViews, (value) => t(`campaigns:invited.states.${value}`)),
       },
     ],
     isRanked: true,

@@ -1,7 +1,8 @@
-import { IconPlus, IconSpeakerphone } from '@tabler/icons-react';
+import { IconSpeakerphone } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/buttons/button.tsx';
+import { AddButton } from '#platform/ui/buttons/add-button.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { useList } from '#platform/web/lists/list.ts';
 import { ListPage } from '#platform/web/lists/list-page.tsx';
 import { campaignsCalls } from '../calls.ts';
@@ -22,10 +23,7 @@ export function CampaignsScreen() {
       {
         name: 'state',
         label: t('campaigns:field.state'),
-        options: campaignStates.map((state) => ({
-          value: state,
-          label: t(`campaigns:states.${state}`),
-        })),
+        options: wordedOptions(campaignStates, (state) => t(`campaigns:states.${state}`)),
       },
     ],
     orderings: ['-starts_at', 'starts_at'].map((value) => ({
@@ -41,15 +39,7 @@ export function CampaignsScreen() {
       columns={useCampaignColumns()}
       title={t('campaigns:list.title')}
       sentence={t('campaigns:list.sentence')}
-      primary={
-        <Button
-          look="primary"
-          icon={<IconPlus size={18} aria-hidden="true" />}
-          onClick={() => setOpened(true)}
-        >
-          {t('campaigns:list.new')}
-        </Button>
-      }
+      primary={<AddButton onClick={() => setOpened(true)}>{t('campaigns:list.new')}</AddButton>}
       search={t('campaigns:list.search')}
       rowName={titleOf}
       nothing={{ title: t('campaigns:list.nothing') }}

@@ -5,11 +5,11 @@ import type { ReplyOf } from '#platform/contract/calls.ts';
 import { text } from '#platform/contract/fields.ts';
 import { DateField } from '#platform/ui/fields/date-field.tsx';
 import { FieldPair } from '#platform/ui/fields/field-pair.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { TextField } from '#platform/ui/fields/text-field.tsx';
 import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
-import { toast } from '#platform/ui/overlays/toast.ts';
 import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
 import { useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
@@ -112,7 +112,7 @@ export function EditDialog({ certificate, ...opening }: Opening & { certificate:
       }}
       verb={t(`certificates:change.${verb}`)}
       busyText={t('platform:common.sending')}
-      onDone={() => void toast.success({ title: t(`certificates:change.${done}`) })}
+      said={t(`certificates:change.${done}`)}
     />
   );
 }
@@ -168,10 +168,7 @@ function WrittenFields({ control, isTraining }: WrittenFieldsProps) {
             optional
             clearable
             placeholder={t('certificates:issue.from_results')}
-            options={locationTypes.map((one) => ({
-              value: one,
-              label: t(`certificates:location_types.${one}`),
-            }))}
+            options={wordedOptions(locationTypes, (one) => t(`certificates:location_types.${one}`))}
           />
         </>
       )}

@@ -163,7 +163,7 @@ function Change({ graduate: { certificate, earlier_id } }: { graduate: Graduate 
           verb={t(`certificates:change.${act}`)}
           busyText={t('platform:common.sending')}
           danger
-          onDone={() => void toast.success({ title: t(`certificates:change.${outcomes[act]}`) })}
+          said={t(`certificates:change.${outcomes[act]}`)}
         />
       ))}
     </>

@@ -1,6 +1,7 @@
 import { IconCertificate } from '@tabler/icons-react';
 import { Navigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { useList } from '#platform/web/lists/list.ts';
 import { useListAddress } from '#platform/web/lists/list-address.ts';
@@ -41,10 +42,9 @@ function Graduates() {
   const { nameOf } = useNames();
   const list = useList(listGraduates, {
     ...useFilters(),
-    orderings: graduateList.orderings.map((value) => ({
-      value,
-      label: t(`certificates:graduates.order.${value}`),
-    })),
+    orderings: wordedOptions(graduateList.orderings, (value) =>
+      t(`certificates:graduates.order.${value}`),
+    ),
   });
   const beside = useBeside(list, ({ id }) => String(id));
   return (
@@ -97,10 +97,9 @@ function useFilters() {
     {
       name: 'type',
       label: t('certificates:graduates.type'),
-      options: (isRegistration ? (['1', '3'] as const) : (['1'] as const)).map((value) => ({
-        value,
-        label: t(`certificates:types.${value}`),
-      })),
+      options: wordedOptions(isRegistration ? (['1', '3'] as const) : (['1'] as const), (value) =>
+        t(`certificates:types.${value}`),
+      ),
     },
     { name: 'college', label: t('certificates:field.college'), options: colleges },
   ];

@@ -5,7 +5,6 @@ import { riyadhDay } from '#platform/language/times/day.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
-import { toast } from '#platform/ui/overlays/toast.ts';
 import { copyText } from '#platform/web/copy.ts';
 import { useCommand } from '#platform/web/queries.ts';
 import { certificatesCalls } from '../calls.ts';
@@ -23,7 +22,7 @@ export function ShareLine({ id, share: { url, ends_at } }: ShareLineProps) {
   const language = useLanguage();
   const stopping = useCommand(certificatesCalls.stopSharing, {
     changes: [certificatesCalls.listOwn],
-    onDone: () => void toast.success({ title: t('certificates:own.stopped') }),
+    said: t('certificates:own.stopped'),
   });
   const words = { done: t('certificates:own.copied'), failed: t('certificates:own.copy_failed') };
   return (

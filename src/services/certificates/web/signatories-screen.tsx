@@ -1,14 +1,15 @@
-import { IconPlus, IconSignature } from '@tabler/icons-react';
+import { IconSignature } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { text } from '#platform/contract/fields.ts';
 import { datePieces } from '#platform/language/times/dates.ts';
-import { Button } from '#platform/ui/buttons/button.tsx';
+import { AddButton } from '#platform/ui/buttons/add-button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { DateField } from '#platform/ui/fields/date-field.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { RadioGroup } from '#platform/ui/fields/radio-group.tsx';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { TextField } from '#platform/ui/fields/text-field.tsx';
@@ -52,13 +53,7 @@ export function SignatoriesScreen() {
       sentence={t('certificates:signatories.sentence')}
       keepsViews={false}
       primary={
-        <Button
-          look="primary"
-          icon={<IconPlus size={18} aria-hidden="true" />}
-          onClick={() => setAdding(true)}
-        >
-          {t('certificates:signatories.add')}
-        </Button>
+        <AddButton onClick={() => setAdding(true)}>{t('certificates:signatories.add')}</AddButton>
       }
       empty={{
         icon: <IconSignature size={28} />,
@@ -176,10 +171,7 @@ function SignatoryForm({ college, onClose }: { college: string; onClose: () => v
       <RadioGroup
         {...part}
         label={t('certificates:field.part')}
-        options={signatoryParts.map((value) => ({
-          value,
-          label: t(`certificates:parts.${value}`),
-        }))}
+        options={wordedOptions(signatoryParts, (value) => t(`certificates:parts.${value}`))}
       />
       <TextField {...fieldOf(form, 'name_ar')} label={t('certificates:field.name_ar')} dir="rtl" />
       <TextField {...fieldOf(form, 'name')} label={t('certificates:field.name')} ltr />

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { RadioGroup } from '#platform/ui/fields/radio-group.tsx';
 import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
@@ -18,7 +19,7 @@ export function ConversationActions({ conversation }: { conversation: Conversati
   const params = { id: conversation.id };
   const reopening = useCommand(chatCalls.reopenConversation, {
     changes,
-    onDone: () => void toast.success({ title: t('chat:reopen.done') }),
+    said: t('chat:reopen.done'),
   });
   const ending = useCommand(chatCalls.closeConversation, {
     changes,
@@ -77,7 +78,7 @@ function HandOverButton({ conversation: { id, desk } }: { conversation: Conversa
           label={t('chat:hand_over.desk')}
           value={chosen}
           onChange={setChosen}
-          options={others.map((value) => ({ value, label: t(`chat:desks.${value}`) }))}
+          options={wordedOptions(others, (value) => t(`chat:desks.${value}`))}
         />
       </ConfirmDialog>
     </>

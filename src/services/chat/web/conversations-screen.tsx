@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { relativeMoment } from '#platform/language/times/relative.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { CountBadge } from '#platform/ui/facts/count-badge.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
@@ -32,10 +33,9 @@ export function ConversationsScreen() {
         name: 'view',
         label: t('chat:views.label'),
         isTabs: true,
-        options: (['open', 'unread', 'closed'] as const).map((value) => ({
-          value,
-          label: t(`chat:views.${value}`),
-        })),
+        options: wordedOptions(['open', 'unread', 'closed'] as const, (value) =>
+          t(`chat:views.${value}`),
+        ),
       },
     ],
     orderings: choicesOf(conversationList.orderings, (one) => t(`chat:order.${one}`)),

@@ -5,7 +5,7 @@ import type { Duty } from '#platform/due/due.ts';
 import { momentOf, riyadhDay } from '#platform/language/times/day.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
 import { phonesConfirmedBy } from '#services/accounts/server/public.ts';
-import { listPeopleNamed } from '#services/people/server/public.ts';
+import { listPeopleNamed, listPhones } from '#services/people/server/public.ts';
 import type { Alert } from '../contract.ts';
 import { type AlertRow, changeAlert, waitsMs } from './answer-risk.ts';
 import type { Deps } from './counselling-platform.ts';
@@ -41,12 +41,14 @@ export async function openAlert(
   if (isRefusal(found)) return found;
   const [shown] = await presentAlerts(deps, [found]);
   if (!shown) return refuse('not_found');
-  const phones = await phonesConfirmedBy(database.reads, [found.student_id]);
+  const ids = [found.student_id];
+  const confirmed = await phonesConfirmedBy(database.reads, ids);
+  const [inSource] = await listPhones(database.reads, ids);
   return {
     ...shown,
     risk: sealing.alert.open(id, found.risk),
     number: numberOf(found),
-    phone: phones.get(found.student_id) ?? '',
+    phone: confirmed.get(found.student_id) || (inSource?.phone ?? ''),
     place: await findPlace(deps, found.booking_id, now),
   };
 }

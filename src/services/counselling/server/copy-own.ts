@@ -56,13 +56,7 @@ export async function copyOwn(
     blocks: [
       ...intakeBlocks(found.row, found.content, language, say),
       ...answerBlocks(found.content, say),
-      ...found.follow_ups.map(
-        ({ day, text }): Block => ({
-          kind: 'notice',
-          title: formatDay(day, language, 'short'),
-          words: text,
-        }),
-      ),
+      ...found.follow_ups.flatMap(({ day, text }) => told(formatDay(day, language, 'short'), text)),
       { kind: 'heading', text: say('looks') },
       {
         kind: 'table',
@@ -127,5 +121,9 @@ function answerBlocks({ referral, assessment }: Content, say: Say): Block[] {
 
 /** Nothing where nothing was written. */
 function told(title: string, words: string): Block[] {
-  return words === '' ? [] : [{ kind: 'notice', title, words }];
+  if (words === '') return [];
+  return [
+    { kind: 'heading', text: title },
+    { kind: 'paragraph', words },
+  ];
 }

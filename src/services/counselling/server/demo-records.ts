@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Gender } from '#platform/access/actor.ts';
 import { addDays, riyadhDay, weekdayOf } from '#platform/language/times/day.ts';
 import { listDemoCounselling, setReferral } from '#services/appointments/server/public.ts';
 import { findStudentPlace, listPeopleNumbered } from '#services/people/server/public.ts';
@@ -9,8 +8,6 @@ import type { Deps } from './counselling-platform.ts';
 import { noteLook } from './note-look.ts';
 import type { VaultTx } from './record-rows.ts';
 import { listUnit, type Receiver } from './unit.ts';
-
-const dayMs = 86_400_000;
 
 const intake: Intake = {
   consultation: 'psychological',
@@ -32,23 +29,9 @@ const whole: Referral = {
   q6: 'no',
   q7: 'المرشد الأكاديمي وحده.',
 };
-
 const { q6: _danger, q7: _known, ...begun } = whole;
 
-interface DemoRecord {
-  record_id: string;
-  student_id: number;
-  section: Gender;
-  counsellor_id: number;
-}
-
-interface DemoDate {
-  booking_id: number;
-  student_id: number;
-  staff_id: number;
-  section: Gender | null;
-  state: string;
-}
+type DemoDate = Awaited<ReturnType<typeof listDemoCounselling>>[number];
 
 /** Records in every state, of students with dates: what their dates became decides what stands in them. */
 export async function seedDemoRecords(deps: Deps, now: Date): Promise<void> {
@@ -61,110 +44,103 @@ export async function seedDemoRecords(deps: Deps, now: Date): Promise<void> {
     }
     const guided = await listGuided(deps);
     await vault.transaction(async (inside) => {
-      for (const date of dates) await seedRecord(inside, deps, date, now);
+      for (const date of dates) await seedRecord(inside, deps, date, { unit, now });
       for (const [place, of] of guided.entries()) await seedTransfer(inside, deps, of, place, now);
       await seedRoster(inside, unit, now);
-      await seedEmergency(inside, deps, unit, now);
     });
   });
 }
 
-async function seedRecord(tx: VaultTx, { sealing }: Deps, date: DemoDate, now: Date) {
+type With = { unit: readonly Receiver[]; now: Date };
+
+async function seedRecord(tx: VaultTx, deps: Deps, date: DemoDate, { unit, now }: With) {
+  const { sealing } = deps;
   const { student_id, staff_id: counsellor_id, section, state } = date;
   if (!section) return;
   const id = randomUUID();
-  const isOver = state === 'no_show' || state === 'cancelled_by_student';
-  const ended = {
-    state: state === 'no_show' ? 'closed' : 'withdrawn',
-    ended_at: at(now, 1),
-  } as const;
+  const ended = { no_show: 'closed', cancelled_by_student: 'withdrawn' } as const;
+  const to = ended[state as keyof typeof ended];
   const answers = state === 'pending' ? begun : whole;
   await tx.writes
     .insertInto('counselling.record')
     .values({
-      id,
-      student_id,
-      section,
-      counsellor_id,
-      consent_version: consentVersion,
-      consented_at: at(now, 12),
-      ...(isOver && ended),
+      ...{ id, student_id, section, counsellor_id, consent_version: consentVersion },
+      consented_at: ago(now, 12),
+      ...(to && { state: to, ended_at: ago(now, 1) }),
       intake: sealing.intake.seal(id, intake),
       risk: sealing.risk.seal(id, { self: 'no', others: 'no' }),
       referral: sealing.referral.seal(id, answers),
       referral_left: leftOf(answers),
       referral_by: counsellor_id,
-      ...(state === 'attended' && {
-        assessment: sealing.assessment.seal(id, {
-          diagnosis: 'إرهاق مرتبط بتغيّر أوقات النوم.',
-          recommendations: 'تنظيم النوم بين المناوبات، ولقاء بعد أسبوعين.',
-          outcome: 'diagnosed',
-        }),
-      }),
     })
     .execute();
-  if (state !== 'attended') return;
-  await seedNote(tx, { sealing }, { record_id: id, author_id: counsellor_id }, now);
-  await seedAlert(tx, { sealing }, { record_id: id, student_id, section, counsellor_id }, now);
-  const look = { student_id, record_id: id, person_id: counsellor_id } as const;
-  await noteLook(tx, { ...look, kind: 'record', way: 'own' }, new Date(at(now, 6)));
+  if (state === 'attended') await seedContent(tx, deps, { ...date, id, section }, { unit, now });
 }
 
-async function seedNote(
-  { writes }: VaultTx,
-  { sealing }: Pick<Deps, 'sealing'>,
-  of: { record_id: string; author_id: number },
-  now: Date,
-) {
-  const [note, follow_up] = [randomUUID(), randomUUID()];
+type DemoRecord = DemoDate & { id: string; section: 1 | 2 };
+
+/** Writes all that a record may hold; a colleague looked at it in an emergency. */
+async function seedContent(tx: VaultTx, deps: Deps, record: DemoRecord, { unit, now }: With) {
+  const { writes } = tx;
+  const { sealing } = deps;
+  const { id: record_id, student_id, staff_id, section } = record;
+  const [note, follow_up, alert, opening] = [1, 2, 3, 4].map(() => randomUUID()) as Ids;
+  const assessment = sealing.assessment.seal(record_id, {
+    diagnosis: 'إرهاق مرتبط بتغيّر أوقات النوم.',
+    recommendations: 'تنظيم النوم بين المناوبات، ولقاء بعد أسبوعين.',
+    outcome: 'diagnosed',
+  });
+  await writes
+    .updateTable('counselling.record')
+    .set({ assessment })
+    .where('id', '=', record_id)
+    .execute();
   const text = 'السؤال عن النوم بعد المناوبات الليلية، وعما جُرّب حتى الآن.';
+  const written = { author_id: staff_id, written_at: ago(now, 6) };
   const body = sealing.note.seal(note, { text });
-  await writes
-    .insertInto('counselling.note')
-    .values({ id: note, ...of, written_at: at(now, 6), body })
-    .execute();
+  const noted = { id: note, record_id, ...written, body };
+  await writes.insertInto('counselling.note').values(noted).execute();
   const asked = sealing.follow_up.seal(follow_up, { text: 'السؤال عن انتظام النوم.' });
-  const planned = { record_id: of.record_id, day: addDays(riyadhDay(now), 1), body: asked };
-  await writes
-    .insertInto('counselling.follow_up')
-    .values({ id: follow_up, ...planned })
-    .execute();
-}
-
-/** One that its counsellor opened within a minute. */
-async function seedAlert(
-  { writes }: VaultTx,
-  { sealing }: Pick<Deps, 'sealing'>,
-  { counsellor_id, ...of }: DemoRecord,
-  now: Date,
-) {
-  const [id, raised_at] = [randomUUID(), at(now, 5)];
-  const opened_at = new Date(Date.parse(raised_at) + 50_000).toISOString();
-  const risk = sealing.alert.seal(id, { self: 'sometimes', others: 'no' });
-  const row = { id, ...of, raised_at, opened_at, opened_by: counsellor_id, risk };
+  const planned = { id: follow_up, record_id, day: addDays(riyadhDay(now), 1), body: asked };
+  await writes.insertInto('counselling.follow_up').values(planned).execute();
+  const risk = sealing.alert.seal(alert, { self: 'sometimes', others: 'no' });
+  const opened = { opened_at: ago(now, 4.99), opened_by: staff_id, told_ids: [staff_id] };
+  const raised = { id: alert, record_id, student_id, section, raised_at: ago(now, 5), risk };
   await writes
     .insertInto('counselling.alert')
-    .values({ ...row, told_ids: [counsellor_id] })
+    .values({ ...raised, ...opened })
     .execute();
+  const look = { student_id, record_id, kind: 'record' } as const;
+  await noteLook(tx, { ...look, person_id: staff_id, way: 'own' }, at(now, 6));
+  const colleague = unit.find((one) => one.section === section && one.id !== staff_id);
+  if (!colleague) return;
+  const reason = 'اتصلت زميلة في السكن قلقة على الحالة، والمرشد في إجازة.';
+  const hour = { opened_at: ago(now, 1), until: ago(now, 1 - 1 / 24), ended_at: ago(now, 0.98) };
+  const of = { id: opening, record_id, person_id: colleague.id };
+  const why = sealing.reason.seal(opening, { reason });
+  await writes
+    .insertInto('counselling.break_glass')
+    .values({ ...of, ...hour, reason: why })
+    .execute();
+  const way = { way: 'break_glass', opening_id: opening } as const;
+  await noteLook(tx, { ...look, ...way, person_id: colleague.id }, at(now, 1));
 }
 
-interface Guided {
-  student_id: number;
-  guide_id: number;
-  section: Gender;
-}
+type Ids = [string, string, string, string];
 
 /** Two students of guides: the first is asked, the second has agreed. */
-async function listGuided({ database }: Deps): Promise<Guided[]> {
+async function listGuided({ database }: Deps) {
   const ids = await listPeopleNumbered(database.reads, ['231000001', '231000002']);
-  const found: Guided[] = [];
-  for (const student_id of [...ids.values()].sort((a, b) => a - b)) {
-    const place = await findStudentPlace(database.reads, student_id);
-    if (!place?.advisor_id) continue;
-    found.push({ student_id, guide_id: place.advisor_id, section: place.gender });
-  }
-  return found;
+  const sorted = [...ids.values()].sort((a, b) => a - b);
+  const places = await Promise.all(sorted.map((id) => findStudentPlace(database.reads, id)));
+  return places.flatMap((place, index) => {
+    const student_id = sorted[index];
+    if (!place?.advisor_id || !student_id) return [];
+    return [{ student_id, guide_id: place.advisor_id, section: place.gender }];
+  });
 }
+
+type Guided = Awaited<ReturnType<typeof listGuided>>[number];
 
 async function seedTransfer(
   { writes }: VaultTx,
@@ -174,18 +150,10 @@ async function seedTransfer(
   now: Date,
 ) {
   const id = randomUUID();
-  const agreed = { state: 'agreed', answered_at: at(now, 1) } as const;
-  await writes
-    .insertInto('counselling.transfer')
-    .values({
-      id,
-      ...of,
-      asked_at: at(now, 2),
-      ...(place > 0 && agreed),
-      referral: sealing.transfer.seal(id, begun),
-      referral_left: leftOf(begun),
-    })
-    .execute();
+  const agreed = { state: 'agreed', answered_at: ago(now, 1) } as const;
+  const sealed = { referral: sealing.transfer.seal(id, begun), referral_left: leftOf(begun) };
+  const row = { id, ...of, asked_at: ago(now, 2), ...(place > 0 && agreed), ...sealed };
+  await writes.insertInto('counselling.transfer').values(row).execute();
 }
 
 /** Two weeks of working days, the counsellors of each section in turn. */
@@ -203,40 +171,10 @@ async function seedRoster({ writes }: VaultTx, unit: readonly Receiver[], now: D
   if (rows.length > 0) await writes.insertInto('counselling.duty_roster').values(rows).execute();
 }
 
-/** A colleague opened one record yesterday, for twenty minutes. */
-async function seedEmergency(tx: VaultTx, { sealing }: Deps, unit: readonly Receiver[], now: Date) {
-  const record = await tx.writes
-    .selectFrom('counselling.record')
-    .select(['id', 'student_id', 'section', 'counsellor_id'])
-    .where('assessment', 'is not', null)
-    .orderBy('serial')
-    .limit(1)
-    .executeTakeFirst();
-  const colleague = unit.find(
-    ({ id, section }) => section === record?.section && id !== record.counsellor_id,
-  );
-  if (!record || !colleague) return;
-  const [opened_at, id] = [at(now, 1), randomUUID()];
-  const after = (minutes: number) =>
-    new Date(Date.parse(opened_at) + minutes * 60_000).toISOString();
-  const reason = 'اتصلت زميلة في السكن قلقة على الحالة، والمرشد في إجازة.';
-  await tx.writes
-    .insertInto('counselling.break_glass')
-    .values({
-      id,
-      record_id: record.id,
-      person_id: colleague.id,
-      opened_at,
-      until: after(60),
-      ended_at: after(20),
-      reason: sealing.reason.seal(id, { reason }),
-    })
-    .execute();
-  const look = { student_id: record.student_id, record_id: record.id, person_id: colleague.id };
-  const way = { kind: 'record', way: 'break_glass', opening_id: id } as const;
-  await noteLook(tx, { ...look, ...way }, new Date(opened_at));
+function at(now: Date, days_ago: number): Date {
+  return new Date(now.getTime() - Math.round(days_ago * 1440) * 60_000);
 }
 
-function at(now: Date, days_ago: number): string {
-  return new Date(now.getTime() - days_ago * dayMs).toISOString();
+function ago(now: Date, days: number): string {
+  return at(now, days).toISOString();
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Vault } from '#platform/database/vault.ts';
 import type { CounsellingTables } from '../tables/tables.ts';
-import { openSealing, sealedColumns } from './sealed.ts';
+import { sealedColumns } from './sealed.ts';
 
 /** Rows that one transaction seals again. */
 const atOnce = 200;
@@ -79,23 +79,17 @@ export async function countUnderOthers(vault: Vault<CounsellingTables>): Promise
 }
 
 /** Whether what is kept can be opened, if anything is: with a wrong key the service would write beside it. */
-export async function knowsKeys(vault: Vault<CounsellingTables>): Promise<boolean> {
-  const sealing = openSealing(vault.secrets);
-  return vault.transaction(async ({ writes }) => {
-    const rows = await writes
+export async function knowsKeys({ transaction, secrets }: Vault<CounsellingTables>) {
+  const rows = await transaction(({ writes }) =>
+    writes
       .selectFrom('counselling.record')
-      .select(['id', 'intake'])
+      .select(['id', sql<string>`intake`.as('sealed')])
       .distinctOn(sql`left(intake, 8)`)
       .where('intake', 'is not', null)
-      .execute();
-    return rows.length === 0 || rows.some(({ id, intake }) => isOpened(sealing, id, intake));
-  });
-}
-
-function isOpened({ intake }: ReturnType<typeof openSealing>, id: string, sealed: string | null) {
-  try {
-    return intake.openIf(id, sealed) !== null;
-  } catch {
-    return false;
-  }
+      .execute(),
+  );
+  const place = (id: string) => ['counselling.record.intake', id] as const;
+  return (
+    rows.length === 0 || rows.some(({ id, sealed }) => secrets.open(sealed, place(id)) !== null)
+  );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { RadioGroup } from '#platform/ui/fields/radio-group.tsx';
 import { Segmented } from '#platform/ui/fields/segmented.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
-import { toast } from '#platform/ui/overlays/toast.ts';
 import { ErrorState } from '#platform/ui/states/error-state.tsx';
 import { Skeleton } from '#platform/ui/states/skeleton.tsx';
 import { useFailureText } from '#platform/web/failures.ts';
@@ -56,7 +56,7 @@ function Switches({ faults }: { faults: SandboxFaults }) {
   const { t } = useTranslation();
   const command = useCommand(setFaults, {
     changes: [readFaults],
-    onDone: () => void toast.success({ title: t('demo:sandbox.switched') }),
+    said: t('demo:sandbox.switched'),
   });
   // Shows a choice at once; a refused one falls back to the current value.
   const [wish, setWish] = useState<SandboxFaults | null>(null);
@@ -105,10 +105,9 @@ function Switches({ faults }: { faults: SandboxFaults }) {
           <p>{t('demo:sandbox.slow_for')}</p>
           <Segmented
             label={t('demo:sandbox.slow_for')}
-            segments={waits.map((value) => ({
-              value,
-              label: t('demo:sandbox.seconds', { count: Number(value) }),
-            }))}
+            segments={wordedOptions(waits, (value) =>
+              t('demo:sandbox.seconds', { count: Number(value) }),
+            )}
             value={waits.find((wait) => Number(wait) === shown.slow_seconds) ?? waits[1]}
             onChange={(wait) => change({ slow_seconds: Number(wait) })}
           />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
 import { Checkbox } from '#platform/ui/fields/checkbox.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { mediaHook } from '#platform/ui/look/media-hook.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
@@ -124,7 +125,7 @@ function Parts({ period, periods, figures, gender }: PartsProps) {
           clearable
           size={40}
           placeholder={t('distribution:settings.both')}
-          options={genders.map((value) => ({ value, label: t(`distribution:genders.${value}`) }))}
+          options={wordedOptions(genders, (value) => t(`distribution:genders.${value}`))}
           value={gender ?? null}
           onChange={(value) => change({ gender: value ?? undefined })}
         />

@@ -4,6 +4,7 @@ import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { relativeMoment } from '#platform/language/times/relative.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
@@ -60,13 +61,12 @@ export function DistributedScreen() {
       {
         name: 'cause',
         label: t('distribution:field.cause'),
-        options: causes.map((value) => ({ value, label: t(`distribution:causes.${value}`) })),
+        options: wordedOptions(causes, (value) => t(`distribution:causes.${value}`)),
       },
     ],
-    orderings: distributedList.orderings.map((value) => ({
-      value,
-      label: t(`distribution:order.${value}`),
-    })),
+    orderings: wordedOptions(distributedList.orderings, (value) =>
+      t(`distribution:order.${value}`),
+    ),
   });
   return (
     <ListPage

@@ -8,11 +8,11 @@ import { TextField } from '#platform/ui/fields/text-field.tsx';
 import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
+import { ActionButton } from '#platform/web/action-button.tsx';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
-import { stayOpen, useCommand } from '#platform/web/queries.ts';
+import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { distributionCalls } from '../calls.ts';
 import type { RunFigures } from '../distribution.ts';
@@ -127,16 +127,11 @@ function PublishForm({ run, figures, onClose }: PublishProps & { onClose: () => 
 function Undo({ run }: { run: OneRun }) {
   const { t } = useTranslation();
   const { runOf } = useDistributionWords();
-  const [opened, setOpened] = useState(false);
-  const { mutateAsync } = useCommand(distributionCalls.undoRun, {
-    changes: distributionChanged,
-    onDone: () => void toast.success({ title: t('distribution:publish.undone') }),
-  });
   return (
     <Panel>
       <h2 className={styles.panelTitle}>{runOf(run)}</h2>
       <p className={styles.note}>{t('distribution:publish.until')}</p>
-      <Button
+      <ActionButton
         look="danger-outline"
         wide
         icon={<IconArrowBackUp size={18} className="mirrored" aria-hidden="true" />}
@@ -145,18 +140,16 @@ function Undo({ run }: { run: OneRun }) {
             ? t(`distribution:publish.stays.${run.stays.why}`, { of: run.stays.of })
             : undefined
         }
-        onClick={() => setOpened(true)}
-      >
-        {t('distribution:publish.undo')}
-      </Button>
-      <ConfirmDialog
-        danger
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title={t('distribution:publish.undo_title')}
-        text={t('distribution:publish.undo_text')}
         verb={t('distribution:publish.undo')}
-        onConfirm={() => mutateAsync({ params: { id: run.id } }).catch(stayOpen)}
+        asks={{
+          title: t('distribution:publish.undo_title'),
+          text: t('distribution:publish.undo_text'),
+          danger: true,
+        }}
+        call={distributionCalls.undoRun}
+        input={{ params: { id: run.id } }}
+        changes={distributionChanged}
+        said={t('distribution:publish.undone')}
       />
     </Panel>
   );

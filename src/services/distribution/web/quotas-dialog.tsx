@@ -1,9 +1,10 @@
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/buttons/button.tsx';
+import { AddButton } from '#platform/ui/buttons/add-button.tsx';
 import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
 import { NumberField } from '#platform/ui/fields/number-field.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
@@ -94,10 +95,9 @@ function QuotasForm({ place, groups, onClose }: QuotasDialogProps) {
             label={t('distribution:field.gender')}
             clearable
             placeholder={t('distribution:settings.both')}
-            options={(['1', '2'] as const).map((value) => ({
-              value,
-              label: t(`distribution:genders.${value}`),
-            }))}
+            options={wordedOptions(['1', '2'] as const, (value) =>
+              t(`distribution:genders.${value}`),
+            )}
             value={line.gender}
             onChange={(gender) => change(line.key, { gender })}
           />
@@ -122,8 +122,8 @@ function QuotasForm({ place, groups, onClose }: QuotasDialogProps) {
           </IconButton>
         </div>
       ))}
-      <Button
-        icon={<IconPlus size={18} aria-hidden="true" />}
+      <AddButton
+        look="secondary"
         onClick={() =>
           setLines([
             ...lines,
@@ -132,7 +132,7 @@ function QuotasForm({ place, groups, onClose }: QuotasDialogProps) {
         }
       >
         {t('distribution:settings.add_quota')}
-      </Button>
+      </AddButton>
     </DialogForm>
   );
 }

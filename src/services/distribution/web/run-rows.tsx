@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { Panel, PanelSection } from '#platform/ui/layout/panel.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
@@ -60,10 +61,7 @@ export function RunRows({ run }: { run: OneRun }) {
           clearable
           size={40}
           placeholder={t('distribution:rows.outcome')}
-          options={outcomes.map((value) => ({
-            value,
-            label: t(`distribution:rows.outcomes.${value}`),
-          }))}
+          options={wordedOptions(outcomes, (value) => t(`distribution:rows.outcomes.${value}`))}
           value={outcome}
           onChange={(value) => {
             setOutcome(value);

@@ -6,6 +6,7 @@ import { relativeMoment } from '#platform/language/times/relative.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
@@ -44,13 +45,12 @@ export function RunsScreen() {
       {
         name: 'state',
         label: t('distribution:field.state'),
-        options: runStates.map((value) => ({ value, label: t(`distribution:states.${value}`) })),
+        options: wordedOptions(runStates, (value) => t(`distribution:states.${value}`)),
       },
     ],
-    orderings: (['-asked_at', 'asked_at'] as const).map((value) => ({
-      value,
-      label: t(`distribution:order.${value}`),
-    })),
+    orderings: wordedOptions(['-asked_at', 'asked_at'] as const, (value) =>
+      t(`distribution:order.${value}`),
+    ),
   });
   return (
     <ListPage<Run, typeof listRuns>

@@ -1,9 +1,10 @@
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#platform/contract/calls.ts';
 import { formatMoment } from '#platform/language/times/dates.ts';
+import { AddButton } from '#platform/ui/buttons/add-button.tsx';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
@@ -12,7 +13,6 @@ import { Panel, PanelSection } from '#platform/ui/layout/panel.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
-import { toast } from '#platform/ui/overlays/toast.ts';
 import { Notice } from '#platform/ui/states/notice.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { Link } from '#platform/web/link.tsx';
@@ -54,13 +54,7 @@ function Parts({ settings }: { settings: Settings }) {
         sentence={t('distribution:settings.sentence')}
         actions={
           is_open && (
-            <Button
-              look="primary"
-              icon={<IconPlus size={18} aria-hidden="true" />}
-              onClick={() => setEdited('new')}
-            >
-              {t('distribution:settings.add')}
-            </Button>
+            <AddButton onClick={() => setEdited('new')}>{t('distribution:settings.add')}</AddButton>
           )
         }
       />
@@ -173,7 +167,7 @@ function GroupItem({ group, onEdit }: { group: Group; onEdit: (() => void) | und
   const name = nameOf(group);
   const { mutateAsync } = useCommand(removeGroup, {
     changes: distributionChanged,
-    onDone: () => void toast.success({ title: t('distribution:settings.removed') }),
+    said: t('distribution:settings.removed'),
   });
   return (
     <li className={styles.row}>

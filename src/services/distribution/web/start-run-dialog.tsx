@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { RadioGroup } from '#platform/ui/fields/radio-group.tsx';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
@@ -86,7 +87,7 @@ function StartForm({
       <RadioGroup
         label={t('distribution:field.rest')}
         help={t('distribution:start.rest_help')}
-        options={rests.map((value) => ({ value, label: t(`distribution:rests.${value}`) }))}
+        options={wordedOptions(rests, (value) => t(`distribution:rests.${value}`))}
         value={rest}
         onChange={setRest}
       />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { formatMoment } from '#platform/language/times/dates.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import type { Crumb } from '#platform/ui/layout/breadcrumbs.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
@@ -81,7 +82,7 @@ function useStudents() {
       label: word('field.cases'),
       options: [
         { value: 'open', label: word('cases_open') },
-        ...closureCodes.map((code) => ({ value: code, label: t(`advising:codes.${code}`) })),
+        ...wordedOptions(closureCodes, (code) => t(`advising:codes.${code}`)),
       ],
     },
     choice('low_gpa', word('field.low_gpa'), ['true', 'false'], 'is_low'),

@@ -12,10 +12,11 @@ import { useNames } from '#platform/ui/look/use-names.ts';
 import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import { Menu } from '#platform/ui/overlays/menu.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
+import { ActionButton } from '#platform/web/action-button.tsx';
 import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
 import { useDownload } from '#platform/web/download.ts';
 import { useMay } from '#platform/web/me.tsx';
-import { stayOpen, useCommand } from '#platform/web/queries.ts';
+import { stayOpen } from '#platform/web/queries.ts';
 import { RefusedDialog } from '#platform/web/refused-dialog.tsx';
 import { useReadyReasons } from '#services/settings/web/public.ts';
 import { lettersCalls } from '../calls.ts';
@@ -115,7 +116,7 @@ function Decide({
         verb={t(`letters:decide.verbs.${shown}`)}
         busyText={t('platform:common.sending')}
         danger={shown === 3}
-        onDone={() => void toast.success({ title: t('letters:decide.done') })}
+        said={t('letters:decide.done')}
       />
     </>
   );
@@ -129,37 +130,32 @@ function Confirm({
   confirmed: boolean;
 }) {
   const { t } = useTranslation();
-  const [opened, setOpened] = useState(false);
   const [refused, setRefused] = useState<DecidedEach['refused']>([]);
-  const confirming = useCommand(confirmLetters, {
-    changes: lettersChanged,
-    onDone: (reply) => {
-      setRefused(reply.refused);
-      if (reply.done.length === 0) return;
-      toast.success({
-        title: confirmed ? t('letters:letters.confirmed', { count: 1 }) : t('letters:page.undone'),
-      });
-    },
-  });
   const verb = t(confirmed ? 'letters:letters.confirm' : 'letters:page.undo');
   return (
     <>
-      <Button size={40} look={confirmed ? 'primary' : 'secondary'} onClick={() => setOpened(true)}>
-        {verb}
-      </Button>
-      <ConfirmDialog
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title={confirmed ? t('letters:letters.confirm_title') : verb}
-        text={
-          confirmed ? t('letters:letters.confirm_text', { count: 1 }) : t('letters:page.undo_text')
-        }
+      <ActionButton
+        size={40}
+        look={confirmed ? 'primary' : 'secondary'}
         verb={verb}
-        onConfirm={() =>
-          confirming
-            .mutateAsync({ body: { letters: [{ id, version }], confirmed } })
-            .catch(stayOpen)
-        }
+        asks={{
+          title: confirmed ? t('letters:letters.confirm_title') : verb,
+          text: confirmed
+            ? t('letters:letters.confirm_text', { count: 1 })
+            : t('letters:page.undo_text'),
+        }}
+        call={confirmLetters}
+        input={{ body: { letters: [{ id, version }], confirmed } }}
+        changes={lettersChanged}
+        onDone={(reply) => {
+          setRefused(reply.refused);
+          if (reply.done.length === 0) return;
+          toast.success({
+            title: confirmed
+              ? t('letters:letters.confirmed', { count: 1 })
+              : t('letters:page.undone'),
+          });
+        }}
       />
       <RefusedDialog refused={refused} onClose={() => setRefused([])} />
     </>
@@ -168,51 +164,35 @@ function Confirm({
 
 function Send({ letter: { id }, isAgain }: { letter: ShownLetter; isAgain: boolean }) {
   const { t } = useTranslation();
-  const [opened, setOpened] = useState(false);
-  const sending = useCommand(sendLetter, {
-    changes: lettersChanged,
-    onDone: () => void toast.success({ title: t('letters:page.sent') }),
-  });
   const verb = t(isAgain ? 'letters:page.send_again' : 'letters:page.send');
   return (
-    <>
-      <Button size={40} look={isAgain ? 'secondary' : 'primary'} onClick={() => setOpened(true)}>
-        {verb}
-      </Button>
-      <ConfirmDialog
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title={verb}
-        text={t('letters:page.send_text')}
-        verb={verb}
-        onConfirm={() => sending.mutateAsync({ params: { id } }).catch(stayOpen)}
-      />
-    </>
+    <ActionButton
+      size={40}
+      look={isAgain ? 'secondary' : 'primary'}
+      verb={verb}
+      asks={{ title: verb, text: t('letters:page.send_text') }}
+      call={sendLetter}
+      input={{ params: { id } }}
+      changes={lettersChanged}
+      said={t('letters:page.sent')}
+    />
   );
 }
 
 function EndLink({ letter: { id } }: { letter: ShownLetter }) {
   const { t } = useTranslation();
-  const [opened, setOpened] = useState(false);
-  const ending = useCommand(endLink, {
-    changes: lettersChanged,
-    onDone: () => void toast.success({ title: t('letters:page.link_ended') }),
-  });
+  const verb = t('letters:page.end_link');
   return (
-    <>
-      <Button size={40} look="quiet" onClick={() => setOpened(true)}>
-        {t('letters:page.end_link')}
-      </Button>
-      <ConfirmDialog
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title={t('letters:page.end_link')}
-        text={t('letters:page.end_link_text')}
-        verb={t('letters:page.end_link')}
-        danger
-        onConfirm={() => ending.mutateAsync({ params: { id } }).catch(stayOpen)}
-      />
-    </>
+    <ActionButton
+      size={40}
+      look="quiet"
+      verb={verb}
+      asks={{ title: verb, text: t('letters:page.end_link_text'), danger: true }}
+      call={endLink}
+      input={{ params: { id } }}
+      changes={lettersChanged}
+      said={t('letters:page.link_ended')}
+    />
   );
 }
 

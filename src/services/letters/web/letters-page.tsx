@@ -1,8 +1,7 @@
-import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyCall } from '#platform/contract/calls.ts';
-import { Button } from '#platform/ui/buttons/button.tsx';
+import { AddButton } from '#platform/ui/buttons/add-button.tsx';
 import { useList } from '#platform/web/lists/list.ts';
 import type { Chosen, ListFilter } from '#platform/web/lists/list-filters.ts';
 import { choicesOf } from '#platform/web/lists/list-filters.ts';
@@ -53,13 +52,7 @@ export function LettersPage({ endpoint, filter, icon, makes, dialog, ...page }: 
         chosen={<TogetherActions list={list} />}
         primary={
           mayMake && (
-            <Button
-              look="primary"
-              icon={<IconPlus size={18} aria-hidden="true" />}
-              onClick={() => setMaking(true)}
-            >
-              {t('letters:letters.make')}
-            </Button>
+            <AddButton onClick={() => setMaking(true)}>{t('letters:letters.make')}</AddButton>
           )
         }
         empty={{

@@ -1,5 +1,6 @@
 import { IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { lettersCalls } from '../calls.ts';
 import { letterKinds } from '../letter.ts';
 import { LettersPage } from './letters-page.tsx';
@@ -14,7 +15,7 @@ export function LettersScreen() {
       filter={{
         name: 'kind',
         label: t('letters:field.kind'),
-        options: letterKinds.map((value) => ({ value, label: t(`letters:kinds.${value}`) })),
+        options: wordedOptions(letterKinds, (value) => t(`letters:kinds.${value}`)),
       }}
       title={t('letters:letters.title')}
       sentence={t('letters:letters.sentence')}

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { rowId, text } from '#platform/contract/fields.ts';
 import type { Day } from '#platform/language/times/day.ts';
 import { FieldPair } from '#platform/ui/fields/field-pair.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
@@ -105,7 +106,7 @@ function MakeForm({ onClose }: { onClose: () => void }) {
     >
       {select(
         'kind',
-        sideKinds.map((value) => ({ value, label: t(`letters:kinds.${value}`) })),
+        wordedOptions(sideKinds, (value) => t(`letters:kinds.${value}`)),
       )}
       <FieldPair>
         {select('side', sides)}

@@ -9,7 +9,6 @@ import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { Tabs } from '#platform/ui/layout/tabs.tsx';
 import { TwoColumns } from '#platform/ui/layout/two-columns.tsx';
-import { toast } from '#platform/ui/overlays/toast.ts';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCall, useCommand } from '#platform/web/queries.ts';
@@ -58,7 +57,7 @@ function Editor({ template }: { template: Template }) {
   const form = useSchemaForm({ schema: templateTexts, defaults: { text_ar, text } });
   const editing = useCommand(editTemplate, {
     changes: [listTemplates],
-    onDone: () => void toast.success({ title: t('letters:templates.saved') }),
+    said: t('letters:templates.saved'),
     onFailed: form.show,
   });
   const { busy, onSubmit } = useSubmit(form, (texts) =>

@@ -4,6 +4,7 @@ import { formatDay, rangePieces } from '#platform/language/times/dates.ts';
 import type { Day } from '#platform/language/times/day.ts';
 import type { Station } from '#platform/ui/facts/stations.tsx';
 import type { Mark } from '#platform/ui/facts/status-mark.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { useMay } from '#platform/web/me.tsx';
@@ -130,7 +131,7 @@ export function useLetterFilters() {
     {
       name: 'stage',
       label: t('letters:field.stage'),
-      options: stages.map((value) => ({ value, label: t(`letters:stages.${value}`) })),
+      options: wordedOptions(stages, (value) => t(`letters:stages.${value}`)),
     },
     { name: 'side', label: t('letters:field.side'), options: sides },
     ...(mayCycles ? [{ name: 'cycle', label: t('letters:field.cycle'), options: cycles }] : []),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { addDays, type Day } from '#platform/language/times/day.ts';
 import { DateField } from '#platform/ui/fields/date-field.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { RadioGroup } from '#platform/ui/fields/radio-group.tsx';
 import { useToday } from '#platform/web/today.ts';
 
@@ -21,10 +22,7 @@ export function WhenField({ value, onChange, error }: WhenFieldProps) {
         label={t('letters:make.when')}
         value={value === null ? 'urgent' : 'scheduled'}
         onChange={(chosen) => onChange(chosen === 'urgent' ? null : addDays(today, 1))}
-        options={(['urgent', 'scheduled'] as const).map((one) => ({
-          value: one,
-          label: t(`letters:make.${one}`),
-        }))}
+        options={wordedOptions(['urgent', 'scheduled'] as const, (one) => t(`letters:make.${one}`))}
       />
       {value !== null && (
         <DateField

@@ -1,16 +1,13 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textIn } from '#platform/language/name-in.ts';
-import { Button } from '#platform/ui/buttons/button.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
-import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
-import { toast } from '#platform/ui/overlays/toast.ts';
+import { ActionButton } from '#platform/web/action-button.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { Link } from '#platform/web/link.tsx';
-import { stayOpen, useCall, useCommand } from '#platform/web/queries.ts';
+import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { UnsavedChanges } from '#platform/web/unsaved-changes.tsx';
 import { noticesAddresses } from '../addresses.ts';
@@ -77,29 +74,21 @@ function useListCrumb() {
 function WithdrawButton({ id }: { id: number }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
-  const withdrawing = useCommand(withdraw, {
-    changes: [getNotice, listAll],
-    onDone: async () => {
-      toast.success({ title: t('notices:form.withdrawn') });
-      await navigate({ href: noticesAddresses.notices(), ignoreBlocker: true });
-    },
-  });
   return (
-    <>
-      <Button look="danger-outline" onClick={() => setAsking(true)}>
-        {t('notices:form.withdraw')}
-      </Button>
-      <ConfirmDialog
-        danger
-        opened={asking}
-        onClose={() => setAsking(false)}
-        title={t('notices:form.withdraw_title')}
-        warning={t('notices:form.withdraw_text')}
-        verb={t('notices:form.withdraw')}
-        busyText={t('notices:form.withdrawing')}
-        onConfirm={() => withdrawing.mutateAsync({ params: { id } }).catch(stayOpen)}
-      />
-    </>
+    <ActionButton
+      look="danger-outline"
+      verb={t('notices:form.withdraw')}
+      asks={{
+        title: t('notices:form.withdraw_title'),
+        warning: t('notices:form.withdraw_text'),
+        busyText: t('notices:form.withdrawing'),
+        danger: true,
+      }}
+      call={withdraw}
+      input={{ params: { id } }}
+      changes={[getNotice, listAll]}
+      said={t('notices:form.withdrawn')}
+      onDone={() => navigate({ href: noticesAddresses.notices(), ignoreBlocker: true })}
+    />
   );
 }

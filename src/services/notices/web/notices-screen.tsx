@@ -9,6 +9,7 @@ import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { Link } from '#platform/web/link.tsx';
@@ -74,13 +75,13 @@ function useNotices() {
         isTabs: true,
         options: [
           { value: '', label: t('notices:list.all') },
-          ...noticeStates.map((value) => ({ value, label: t(`notices:states.${value}`) })),
+          ...wordedOptions(noticeStates, (value) => t(`notices:states.${value}`)),
         ],
       },
       {
         name: 'kind',
         label: t('notices:list.kind'),
-        options: noticeKinds.map((value) => ({ value, label: t(`notices:kinds.${value}`) })),
+        options: wordedOptions(noticeKinds, (value) => t(`notices:kinds.${value}`)),
       },
     ],
     orderings: [

@@ -2,6 +2,7 @@ import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '#platform/ui/fields/date-field.tsx';
 import { FieldPair } from '#platform/ui/fields/field-pair.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { RadioGroup } from '#platform/ui/fields/radio-group.tsx';
 import { TextArea } from '#platform/ui/fields/text-area.tsx';
 import { TextField } from '#platform/ui/fields/text-field.tsx';
@@ -27,7 +28,7 @@ export function WordFields({ form }: { form: NoticeFormState }) {
           <RadioGroup
             {...field}
             label={t('notices:form.kind')}
-            options={noticeKinds.map((value) => ({ value, label: t(`notices:kinds.${value}`) }))}
+            options={wordedOptions(noticeKinds, (value) => t(`notices:kinds.${value}`))}
             error={fieldState.error?.message}
           />
         )}

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { pTypes } from '#platform/contract/news-terms.ts';
 import { Checkbox } from '#platform/ui/fields/checkbox.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { toast } from '#platform/ui/overlays/toast.ts';
 import { useCommand } from '#platform/web/queries.ts';
 import { notificationsCalls } from '../calls.ts';
 import type { KindChoice } from '../contract.ts';
@@ -51,9 +50,7 @@ function KindRow({ choice, isLast }: { choice: KindChoice; isLast: boolean }) {
   const { kind, bell, mail, always, letter } = choice;
   const choosing = useCommand(chooseChannels, {
     changes: [preferences],
-    onDone: () => {
-      toast.success({ title: t('notifications:preferences.saved') });
-    },
+    said: t('notifications:preferences.saved'),
   });
   // Shows a change at once, and reverts it if it can't be saved.
   const wished = choosing.isPending ? choosing.variables.body : { bell, mail };

@@ -7,6 +7,7 @@ import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { type Mark, StatusMark } from '#platform/ui/facts/status-mark.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
@@ -84,10 +85,7 @@ function useSent() {
         isTabs: true,
         options: [
           { value: '', label: t('notifications:by_hand.all') },
-          ...sentStates.map((value) => ({
-            value,
-            label: t(`notifications:by_hand.states.${value}`),
-          })),
+          ...wordedOptions(sentStates, (value) => t(`notifications:by_hand.states.${value}`)),
         ],
       },
     ],

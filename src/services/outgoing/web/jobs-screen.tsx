@@ -2,6 +2,7 @@ import { IconMailUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { jobKinds, jobStates } from '#platform/contract/job-terms.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { useList } from '#platform/web/lists/list.ts';
 import { ListPage } from '#platform/web/lists/list-page.tsx';
 import type { ListColumns } from '#platform/web/lists/list-table.ts';
@@ -74,7 +75,7 @@ function useJobs() {
       {
         name: 'kind',
         label: t('outgoing:kind'),
-        options: jobKinds.map((value) => ({ value, label: t(`outgoing:kinds.${value}`) })),
+        options: wordedOptions(jobKinds, (value) => t(`outgoing:kinds.${value}`)),
       },
     ],
     orderings: [

@@ -1,5 +1,14 @@
 export const ar = {
-  linked: { title: 'استبانات عن طلابك' },
+  linked: {
+    title: 'استبانات عن طلابك',
+    done_zero: 'لا استبانات مكتملة',
+    done_one: 'استبانة مكتملة',
+    done_two: 'استبانتان مكتملتان',
+    done_few: '{{count}} استبانات مكتملة',
+    done_many: '{{count}} استبانة مكتملة',
+    done_other: '{{count}} استبانة مكتملة',
+    open: { begin: 'بدء الإجابة', go_on: 'إكمال الإجابة' },
+  },
   own: {
     sentence_zero: 'لا استبانات بانتظار إجابتك.',
     sentence_one: 'استبانة واحدة بانتظار إجابتك.',
@@ -29,6 +38,7 @@ export const ar = {
     answered: 'الإجابات: {{done}} من {{of}}',
     kept_anonymous: 'محفوظة على هذا الجهاز فقط',
     kept_graded: 'محفوظة في الحساب',
+    kept_linked: 'محفوظة، ويمكن إكمالها من الرابط',
     keeping: 'جارٍ الحفظ',
     previous: 'السابق',
     next: 'التالي',

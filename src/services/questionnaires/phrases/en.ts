@@ -2,7 +2,16 @@ import type { English } from '#platform/language/phrases.ts';
 import type { ar } from './ar.ts';
 
 export const en: English<typeof ar> = {
-  linked: { title: 'Questionnaires about your students' },
+  linked: {
+    title: 'Questionnaires about your students',
+    done_zero: 'None answered',
+    done_one: '1 answered',
+    done_two: '2 answered',
+    done_few: '{{count}} answered',
+    done_many: '{{count}} answered',
+    done_other: '{{count}} answered',
+    open: { begin: 'Answer', go_on: 'Go on' },
+  },
   own: {
     sentence_zero: 'No questionnaire waits for your answer.',
     sentence_one: 'One questionnaire waits for your answer.',
@@ -33,6 +42,7 @@ export const en: English<typeof ar> = {
     answered: '{{done}} of {{of}} answered',
     kept_anonymous: 'Kept on this device only',
     kept_graded: 'Kept in your account',
+    kept_linked: 'Kept: go on by the link',
     keeping: 'Keeping',
     previous: 'Previous',
     next: 'Next',

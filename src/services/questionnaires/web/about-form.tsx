@@ -11,6 +11,7 @@ import {
 } from '#platform/language/times/day.ts';
 import { DateField } from '#platform/ui/fields/date-field.tsx';
 import { FieldPair } from '#platform/ui/fields/field-pair.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { RadioGroup } from '#platform/ui/fields/radio-group.tsx';
 import { TextArea } from '#platform/ui/fields/text-area.tsx';
 import { TextField } from '#platform/ui/fields/text-field.tsx';
@@ -128,7 +129,7 @@ function Asked({ form: { control } }: { form: AboutState }) {
       <RadioGroup
         {...target}
         label={t('questionnaires:field.target')}
-        options={targets.map((value) => ({ value, label: t(`questionnaires:targets.${value}`) }))}
+        options={wordedOptions(targets, (value) => t(`questionnaires:targets.${value}`))}
         onChange={(value) => {
           target.onChange(value);
           // A trainer answers for somebody.
@@ -139,10 +140,7 @@ function Asked({ form: { control } }: { form: AboutState }) {
         <RadioGroup
           {...subject}
           label={t('questionnaires:field.subject')}
-          options={subjects.map((value) => ({
-            value,
-            label: t(`questionnaires:subjects.${value}`),
-          }))}
+          options={wordedOptions(subjects, (value) => t(`questionnaires:subjects.${value}`))}
         />
       )}
       <RadioGroup

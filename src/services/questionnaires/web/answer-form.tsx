@@ -1,5 +1,5 @@
 import { IconDeviceMobile, IconLock, IconUserCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textIn } from '#platform/language/name-in.ts';
 import { formatMoment } from '#platform/language/times/dates.ts';
@@ -149,15 +149,19 @@ interface FootProps {
 function Foot({ turn, answering, isSending, onSend }: FootProps) {
   const { t } = useTranslation();
   const { next, previous, goTo, isKept } = answering;
+  const foot = useRef<HTMLDivElement>(null);
+  // A trainer has no account.
+  const keptBy = turn.way === 'graded' && turn.student ? 'linked' : turn.way;
   const move = (place: number) => {
     goTo(place);
-    globalThis.scrollTo({ top: 0 });
+    // A trainer answers below the students of the day.
+    foot.current?.closest(`.${styles.page}`)?.scrollIntoView();
   };
   return (
-    <div className={styles.foot}>
+    <div className={styles.foot} ref={foot}>
       <span className={styles.kept} role="status">
         <IconDeviceMobile size={18} stroke={1.5} aria-hidden="true" />
-        {isKept ? t(`questionnaires:answer.kept_${turn.way}`) : t('questionnaires:answer.keeping')}
+        {isKept ? t(`questionnaires:answer.kept_${keptBy}`) : t('questionnaires:answer.keeping')}
       </span>
       <span className={styles.acts}>
         {previous !== null && (

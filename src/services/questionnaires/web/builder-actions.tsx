@@ -36,7 +36,7 @@ export function BuilderActions({ kept, isUnsaved }: BuilderActionsProps) {
   const params = { id };
   const done = (act: Act | 'copy') => ({
     changes,
-    onDone: () => void toast.success({ title: t(`questionnaires:acts.${act}_done`) }),
+    said: t(`questionnaires:acts.${act}_done`),
   });
   const publishing = useCommand(calls.publishQuestionnaire, done('publish'));
   const ending = useCommand(calls.closeQuestionnaire, done('close'));

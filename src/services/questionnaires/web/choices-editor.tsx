@@ -1,6 +1,6 @@
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/buttons/button.tsx';
+import { AddButton } from '#platform/ui/buttons/add-button.tsx';
 import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
 import { FieldGroup } from '#platform/ui/fields/field.tsx';
 import { NumberField } from '#platform/ui/fields/number-field.tsx';
@@ -61,14 +61,9 @@ export function ChoicesEditor({ value, onChange, error }: ChoicesEditorProps) {
       ))}
       {value.length < mostChoices && (
         <div>
-          <Button
-            size={32}
-            look="quiet"
-            icon={<IconPlus size={16} aria-hidden="true" />}
-            onClick={() => onChange([...value, newChoice(value)])}
-          >
+          <AddButton size={32} look="quiet" onClick={() => onChange([...value, newChoice(value)])}>
             {t('questionnaires:choices.add_option')}
-          </Button>
+          </AddButton>
         </div>
       )}
     </FieldGroup>

@@ -1,7 +1,8 @@
-import { IconListCheck, IconPlus } from '@tabler/icons-react';
+import { IconListCheck } from '@tabler/icons-react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { listOf } from '#platform/language/lists.ts';
+import { AddButton } from '#platform/ui/buttons/add-button.tsx';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Checkbox } from '#platform/ui/fields/checkbox.tsx';
@@ -40,15 +41,7 @@ export function ChoicesScreen() {
       sentence={t('questionnaires:choices.sentence')}
       search={t('questionnaires:choices.search')}
       keepsViews={false}
-      primary={
-        <Button
-          look="primary"
-          icon={<IconPlus size={18} aria-hidden="true" />}
-          onClick={() => open('new')}
-        >
-          {t('questionnaires:choices.add')}
-        </Button>
-      }
+      primary={<AddButton onClick={() => open('new')}>{t('questionnaires:choices.add')}</AddButton>}
       empty={{
         icon: <IconListCheck size={28} />,
         title: t('questionnaires:choices.empty'),

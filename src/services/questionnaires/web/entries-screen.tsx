@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#platform/language/times/dates.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
@@ -64,10 +65,9 @@ function Entries({ view }: { view: View }) {
       },
     ],
     options: questionnaires,
-    orderings: entryList.orderings.map((value) => ({
-      value,
-      label: t(`questionnaires:grading.order.${value}`),
-    })),
+    orderings: wordedOptions(entryList.orderings, (value) =>
+      t(`questionnaires:grading.order.${value}`),
+    ),
   });
   const open = list.address.read('open');
   const close = () => list.address.change({ open: undefined }, { keepsPage: true, replace: true });

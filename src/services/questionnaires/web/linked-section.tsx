@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
+import { Fold } from '#platform/ui/layout/fold.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { call } from '#platform/web/call.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { questionnairesCalls } from '../calls.ts';
 import type { TurnShown } from '../contract.ts';
 import { AnswerTurn } from './turn-form.tsx';
-import { TurnList } from './turn-list.tsx';
+import { isDone, TurnList } from './turn-list.tsx';
+import styles from './turns.module.css';
 
 const { answerLinked, listLinked, openLinked, takeLinkedToken } = questionnairesCalls;
 
@@ -22,13 +24,23 @@ export function Linked({ token }: { token: string }) {
   };
   // Without a connection the day is recorded all the same.
   if (!answer.data?.results.length) return null;
+  const { results } = answer.data;
+  const done = results.filter(isDone);
+  const open = results.filter((turn) => !isDone(turn));
   return (
-    <section>
+    <section className={styles.linked}>
       <h2>{t('questionnaires:linked.title')}</h2>
       {opened ? (
         <Opened token={token} turn={opened} onClose={close} />
       ) : (
-        <TurnList turns={answer.data.results} onOpen={setOpened} />
+        <>
+          {open.length > 0 && <TurnList turns={open} onOpen={setOpened} />}
+          {done.length > 0 && (
+            <Fold head={t('questionnaires:linked.done', { count: done.length })}>
+              <TurnList turns={done} />
+            </Fold>
+          )}
+        </>
       )}
     </section>
   );
@@ -46,9 +58,9 @@ function Opened({ token, turn: { id, placement }, onClose }: OpenedProps) {
   const answer = useCall(openLinked, { params, query: { placement } });
   return (
     <>
-      <Button look="plain" onClick={onClose}>
-        {t('questionnaires:answer.to_list')}
-      </Button>
+      <div>
+        <Button onClick={onClose}>{t('questionnaires:answer.to_list')}</Button>
+      </div>
       <AnswerFrame answer={answer}>
         {(turn) => (
           <AnswerTurn

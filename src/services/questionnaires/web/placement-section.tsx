@@ -3,6 +3,7 @@ import { textIn } from '#platform/language/name-in.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Facts } from '#platform/ui/facts/facts.tsx';
 import { FactWords } from '#platform/ui/layout/floor-fact.tsx';
+import { Fold } from '#platform/ui/layout/fold.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
@@ -39,11 +40,14 @@ function EntryAnswers({ id }: { id: number }) {
   return (
     <AnswerFrame answer={answer}>
       {({ answers, questionnaire, points, of }) => (
-        <>
-          <FactWords
-            answer={t('questionnaires:grading.grade', { points, of })}
-            note={<Bdi>{nameOf(questionnaire)}</Bdi>}
-          />
+        <Fold
+          head={
+            <>
+              <Bdi>{nameOf(questionnaire)}</Bdi>
+              <b>{t('questionnaires:grading.grade', { points, of })}</b>
+            </>
+          }
+        >
           <Facts
             facts={answers
               .filter((one) => one.answer !== null)
@@ -52,7 +56,7 @@ function EntryAnswers({ id }: { id: number }) {
                 value: <AnswerText answer={one} />,
               }))}
           />
-        </>
+        </Fold>
       )}
     </AnswerFrame>
   );

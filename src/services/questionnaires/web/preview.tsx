@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#platform/language/language.ts';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { Segmented } from '#platform/ui/fields/segmented.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
@@ -48,10 +49,9 @@ export function Preview({ opened, onClose, kept }: PreviewProps) {
             label={t('questionnaires:field.target')}
             value={target}
             onChange={setTarget}
-            segments={offered.map((value) => ({
-              value,
-              label: t(`questionnaires:question_targets.${value}`),
-            }))}
+            segments={wordedOptions(offered, (value) =>
+              t(`questionnaires:question_targets.${value}`),
+            )}
           />
         )}
       </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox } from '#platform/ui/fields/checkbox.tsx';
 import { FieldPair } from '#platform/ui/fields/field-pair.tsx';
 import { NumberField } from '#platform/ui/fields/number-field.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { TextArea } from '#platform/ui/fields/text-area.tsx';
 import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
@@ -84,18 +85,14 @@ export function QuestionForm({ row, onClose }: QuestionFormProps) {
         <SelectField
           {...kind}
           label={t('questionnaires:field.kind')}
-          options={questionKinds.map((value) => ({
-            value,
-            label: t(`questionnaires:kinds.${value}`),
-          }))}
+          options={wordedOptions(questionKinds, (value) => t(`questionnaires:kinds.${value}`))}
         />
         <SelectField
           {...target}
           label={t('questionnaires:field.target')}
-          options={questionTargets.map((value) => ({
-            value,
-            label: t(`questionnaires:question_targets.${value}`),
-          }))}
+          options={wordedOptions(questionTargets, (value) =>
+            t(`questionnaires:question_targets.${value}`),
+          )}
         />
       </FieldPair>
       {isOfChoices(kind.value) && <Choices form={form} isOne={kind.value === 'choice'} />}

@@ -1,8 +1,7 @@
-import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textIn } from '#platform/language/name-in.ts';
-import { Button } from '#platform/ui/buttons/button.tsx';
+import { AddButton } from '#platform/ui/buttons/add-button.tsx';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
@@ -55,14 +54,9 @@ export function QuestionPicker({ target, taken, onPick }: QuestionPickerProps) {
           if (picked) onPick(picked);
         }}
       />
-      <Button
-        size={40}
-        look="quiet"
-        icon={<IconPlus size={16} aria-hidden="true" />}
-        onClick={() => setAdding(true)}
-      >
+      <AddButton size={40} look="quiet" onClick={() => setAdding(true)}>
         {t('questionnaires:builder.new_question')}
-      </Button>
+      </AddButton>
       <Dialog
         opened={isAdding}
         onClose={() => setAdding(false)}

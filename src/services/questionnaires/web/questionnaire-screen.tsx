@@ -1,10 +1,11 @@
-import { IconChartBar, IconPlus } from '@tabler/icons-react';
+import { IconChartBar } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textIn } from '#platform/language/name-in.ts';
 import { datePieces } from '#platform/language/times/dates.ts';
 import { riyadhDay, riyadhTime } from '#platform/language/times/day.ts';
+import { AddButton } from '#platform/ui/buttons/add-button.tsx';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
@@ -222,12 +223,12 @@ function Sections({ kept, sections, onChange }: SectionsProps) {
       </SortableList>
       {onChange && sections.length < mostSections && (
         <div>
-          <Button
-            icon={<IconPlus size={18} aria-hidden="true" />}
+          <AddButton
+            look="secondary"
             onClick={() => onChange([...sections, { name: '', name_ar: '', questions: [] }])}
           >
             {t('questionnaires:builder.add_section')}
-          </Button>
+          </AddButton>
         </div>
       )}
     </div>

@@ -1,11 +1,12 @@
-import { IconClipboardList, IconPlus } from '@tabler/icons-react';
+import { IconClipboardList } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#platform/language/times/dates.ts';
-import { Button } from '#platform/ui/buttons/button.tsx';
+import { AddButton } from '#platform/ui/buttons/add-button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { type Mark, StatusMark } from '#platform/ui/facts/status-mark.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
@@ -46,14 +47,13 @@ export function QuestionnairesScreen() {
         isTabs: true,
         options: [
           { value: '', label: t('questionnaires:list.all') },
-          ...standings.map((value) => ({ value, label: t(`questionnaires:standings.${value}`) })),
+          ...wordedOptions(standings, (value) => t(`questionnaires:standings.${value}`)),
         ],
       },
     ],
-    orderings: questionnaireList.orderings.map((value) => ({
-      value,
-      label: t(`questionnaires:list.order.${value}`),
-    })),
+    orderings: wordedOptions(questionnaireList.orderings, (value) =>
+      t(`questionnaires:list.order.${value}`),
+    ),
   });
   return (
     <ListPage
@@ -65,13 +65,7 @@ export function QuestionnairesScreen() {
       search={t('questionnaires:list.search')}
       rowName={nameOf}
       primary={
-        <Button
-          look="primary"
-          icon={<IconPlus size={18} aria-hidden="true" />}
-          onClick={() => setAdding(true)}
-        >
-          {t('questionnaires:list.add')}
-        </Button>
+        <AddButton onClick={() => setAdding(true)}>{t('questionnaires:list.add')}</AddButton>
       }
       empty={{
         icon: <IconClipboardList size={28} />,

@@ -1,9 +1,11 @@
-import { IconMessageQuestion, IconPlus } from '@tabler/icons-react';
+import { IconMessageQuestion } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { textIn } from '#platform/language/name-in.ts';
+import { AddButton } from '#platform/ui/buttons/add-button.tsx';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
@@ -27,17 +29,15 @@ export function QuestionsScreen() {
   const target = {
     name: 'target',
     label: t('questionnaires:field.target'),
-    options: questionTargets.map((value) => ({
-      value,
-      label: t(`questionnaires:question_targets.${value}`),
-    })),
+    options: wordedOptions(questionTargets, (value) =>
+      t(`questionnaires:question_targets.${value}`),
+    ),
   };
   const list = useList(listQuestions, {
     filters: [retired, target],
-    orderings: (['-id', 'id'] as const).map((value) => ({
-      value,
-      label: t(`questionnaires:questions.order.${value}`),
-    })),
+    orderings: wordedOptions(['-id', 'id'] as const, (value) =>
+      t(`questionnaires:questions.order.${value}`),
+    ),
   });
   return (
     <ListPage
@@ -49,13 +49,7 @@ export function QuestionsScreen() {
       search={t('questionnaires:questions.search')}
       keepsViews={false}
       primary={
-        <Button
-          look="primary"
-          icon={<IconPlus size={18} aria-hidden="true" />}
-          onClick={() => open('new')}
-        >
-          {t('questionnaires:questions.add')}
-        </Button>
+        <AddButton onClick={() => open('new')}>{t('questionnaires:questions.add')}</AddButton>
       }
       empty={{
         icon: <IconMessageQuestion size={28} />,

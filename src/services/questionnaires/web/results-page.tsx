@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { formatPercent } from '#platform/language/numbers/numbers.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
-import { toast } from '#platform/ui/overlays/toast.ts';
 import { Notice } from '#platform/ui/states/notice.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { useDownload } from '#platform/web/download.ts';
@@ -115,10 +115,9 @@ function Counts({ results, by }: { results: Results; by: Grouping }) {
             size={40}
             label={t('questionnaires:results.by')}
             value={by}
-            options={groupings.map((value) => ({
-              value,
-              label: t(`questionnaires:results.groupings.${value}`),
-            }))}
+            options={wordedOptions(groupings, (value) =>
+              t(`questionnaires:results.groupings.${value}`),
+            )}
             onChange={(value) => change({ by: value ?? undefined })}
           />
         </div>
@@ -152,7 +151,7 @@ function Release({ results: { questionnaire } }: { results: Results }) {
   const [opened, setOpened] = useState(false);
   const releasing = useCommand(releaseGrades, {
     changes: [getResults, getQuestionnaire],
-    onDone: () => void toast.success({ title: t('questionnaires:results.released') }),
+    said: t('questionnaires:results.released'),
   });
   const { id, version, way, standing, released_at, is_evaluation } = questionnaire;
   const isOver = standing === 'over' || standing === 'closed';

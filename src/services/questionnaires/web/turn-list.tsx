@@ -1,4 +1,5 @@
 import { IconClipboardCheck } from '@tabler/icons-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#platform/language/times/dates.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
@@ -49,8 +50,8 @@ export function TurnList({ turns, hrefOf, onOpen }: TurnListProps) {
         <TurnRow
           key={`${turn.id} ${turn.placement}`}
           turn={turn}
-          href={hrefOf?.(turn)}
-          onOpen={() => onOpen?.(turn)}
+          {...(hrefOf && { href: hrefOf(turn) })}
+          {...(onOpen && { onOpen: () => onOpen(turn) })}
         />
       ))}
     </Panel>
@@ -58,14 +59,14 @@ export function TurnList({ turns, hrefOf, onOpen }: TurnListProps) {
 }
 
 /** Nothing is left to do: of anonymous ones, as far as this browser knows. */
-function isDone({ state, id, placement }: TurnShown): boolean {
+export function isDone({ state, id, placement }: TurnShown): boolean {
   return state === 'sent' || state === 'over' || readBallot(id, placement)?.is_sent === true;
 }
 
 interface TurnRowProps {
   turn: TurnShown;
-  href: `/${string}` | undefined;
-  onOpen: () => void;
+  href?: `/${string}`;
+  onOpen?: () => void;
 }
 
 function TurnRow({ turn, href, onOpen }: TurnRowProps) {
@@ -75,22 +76,18 @@ function TurnRow({ turn, href, onOpen }: TurnRowProps) {
   const isSent = readBallot(turn.id, turn.placement)?.is_sent === true;
   const state = isSent ? 'sent' : turn.state;
   const name = <Bdi>{nameOf(turn)}</Bdi>;
-  const opener = href ? (
-    <Link href={href}>{name}</Link>
-  ) : (
-    <Button look="plain" onClick={onOpen}>
-      {name}
-    </Button>
-  );
+  const titleId = useId();
+  // A trainer knows the site, and tells the rows apart by their students.
+  const ofTrainer = turn.student && <Bdi>{nameOf(turn.student)}</Bdi>;
+  const title = ofTrainer ?? (href && !isDone(turn) ? <Link href={href}>{name}</Link> : name);
   return (
     <PanelSection className={styles.turn}>
       <div>
-        <h3>{isDone(turn) ? name : opener}</h3>
+        <h3 id={titleId}>{title}</h3>
         <p>
           <Dotted
             facts={[
-              turn.student && <Bdi key="student">{nameOf(turn.student)}</Bdi>,
-              turn.site && <Bdi key="site">{nameOf(turn.site)}</Bdi>,
+              ofTrainer ? name : turn.site && <Bdi key="site">{nameOf(turn.site)}</Bdi>,
               t(`questionnaires:own.ways.${turn.way}`),
               t('questionnaires:answer.closes', {
                 when: formatMoment(turn.ends_at, language, 'brief'),
@@ -107,6 +104,11 @@ function TurnRow({ turn, href, onOpen }: TurnRowProps) {
           <b>{t('questionnaires:own.grade', { points: turn.grade.points, of: turn.grade.of })}</b>
         )}
       </div>
+      {onOpen && !isDone(turn) && (
+        <Button onClick={onOpen} aria-describedby={titleId}>
+          {t(`questionnaires:linked.open.${turn.state === 'open' ? 'begin' : 'go_on'}`)}
+        </Button>
+      )}
     </PanelSection>
   );
 }

@@ -3,7 +3,6 @@ import { formatAcademicYear } from '#platform/language/times/dates.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { toast } from '#platform/ui/overlays/toast.ts';
 import { Notice } from '#platform/ui/states/notice.tsx';
 import { SkeletonLine } from '#platform/ui/states/skeleton.tsx';
 import { useCall, useCommand } from '#platform/web/queries.ts';
@@ -35,7 +34,7 @@ export function CurrentTermNotice() {
   const present = useCall(currentTerm, {}).data;
   const following = useCommand(setCurrentTerm, {
     changes: referenceAnswers,
-    onDone: () => void toast.success({ title: t('reference:term.following') }),
+    said: t('reference:term.following'),
   });
   if (!present?.term?.is_set_by_hand) return null;
   const { term, by_days } = present;

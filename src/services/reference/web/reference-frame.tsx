@@ -1,7 +1,6 @@
-import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/buttons/button.tsx';
+import { AddButton } from '#platform/ui/buttons/add-button.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Tabs } from '#platform/ui/layout/tabs.tsx';
 import { Notice } from '#platform/ui/states/notice.tsx';
@@ -44,11 +43,7 @@ export function ReferenceFrame(props: ReferenceFrameProps) {
         actions={
           <>
             {view}
-            {isEditor && addLabel && (
-              <Button look="primary" icon={<IconPlus size={18} />} onClick={onAdd}>
-                {addLabel}
-              </Button>
-            )}
+            {isEditor && addLabel && <AddButton onClick={onAdd}>{addLabel}</AddButton>}
           </>
         }
       />

@@ -4,6 +4,7 @@ import { formatAcademicYear } from '#platform/language/times/dates.ts';
 import { isDay } from '#platform/language/times/day.ts';
 import { DateField } from '#platform/ui/fields/date-field.tsx';
 import { FieldPair } from '#platform/ui/fields/field-pair.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { RadioGroup } from '#platform/ui/fields/radio-group.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useToday } from '#platform/web/today.ts';
@@ -47,7 +48,7 @@ export function TermForm(props: RowFormProps<TermRow>) {
           <RadioGroup
             ref={ref}
             label={t('reference:form.ordinal')}
-            options={ordinals.map((one) => ({ value: one, label: t(`reference:ordinals.${one}`) }))}
+            options={wordedOptions(ordinals, (one) => t(`reference:ordinals.${one}`))}
             value={ordinals.find((one) => one === String(value)) ?? null}
             onChange={onChange}
             onBlur={onBlur}

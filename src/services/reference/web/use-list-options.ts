@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import type { Choice, ListFilter } from '#platform/web/lists/list-filters.ts';
 import { referenceOrigins } from '#services/people/contract.ts';
@@ -19,6 +20,6 @@ export function useOriginFilter(): ListFilter {
   return {
     name: 'origin',
     label: t('reference:row.origin'),
-    options: referenceOrigins.map((value) => ({ value, label: t(`reference:origins.${value}`) })),
+    options: wordedOptions(referenceOrigins, (value) => t(`reference:origins.${value}`)),
   };
 }

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Address } from '#platform/ui/facts/address.tsx';
-import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
-import { toast } from '#platform/ui/overlays/toast.ts';
-import { stayOpen, useCommand } from '#platform/web/queries.ts';
+import { ActionDialog } from '#platform/web/action-button.tsx';
 import { reloadsCalls } from '../calls.ts';
 import type { Source } from '../contract.ts';
 
@@ -18,12 +16,8 @@ interface AgreeSourceProps {
 export function AgreeSourceDialog({ source, opened, onClose }: AgreeSourceProps) {
   const { t } = useTranslation();
   const { kind, address } = source;
-  const { mutateAsync } = useCommand(agreeSource, {
-    changes: [listSources],
-    onDone: () => void toast.success({ title: t('reloads:source.agreed') }),
-  });
   return (
-    <ConfirmDialog
+    <ActionDialog
       opened={opened}
       onClose={onClose}
       title={t('reloads:source.agree_title')}
@@ -31,7 +25,10 @@ export function AgreeSourceDialog({ source, opened, onClose }: AgreeSourceProps)
       warning={t('reloads:source.agree_text')}
       verb={t('reloads:source.agree')}
       busyText={t('reloads:source.agreeing')}
-      onConfirm={() => mutateAsync({ params: { kind }, body: { address } }).catch(stayOpen)}
+      call={agreeSource}
+      input={{ params: { kind }, body: { address } }}
+      changes={[listSources]}
+      said={t('reloads:source.agreed')}
     />
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { formatMoment } from '#platform/language/times/dates.ts';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
@@ -38,18 +39,12 @@ export function RunHistory() {
       {
         name: 'kind',
         label: t('reloads:reload.history.kind'),
-        options: reloadKinds.map((value) => ({
-          value,
-          label: t(`reloads:reload.kinds.${value}`),
-        })),
+        options: wordedOptions(reloadKinds, (value) => t(`reloads:reload.kinds.${value}`)),
       },
       {
         name: 'state',
         label: t('reloads:reload.history.state'),
-        options: reloadStates.map((value) => ({
-          value,
-          label: t(`reloads:reload.states.${value}`),
-        })),
+        options: wordedOptions(reloadStates, (value) => t(`reloads:reload.states.${value}`)),
       },
     ],
     orderings: [

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox } from '#platform/ui/fields/checkbox.tsx';
 import { FieldGroup } from '#platform/ui/fields/field.tsx';
 import { FieldPair } from '#platform/ui/fields/field-pair.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { RadioGroup } from '#platform/ui/fields/radio-group.tsx';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { TimeField } from '#platform/ui/fields/time-field.tsx';
@@ -83,10 +84,9 @@ function ScheduleForm({ source, reloaders, onDone }: KindSource & { onDone: () =
           <RadioGroup
             {...field}
             label={t('reloads:schedule.how_often')}
-            options={(['never', 'day', 'week'] as const).map((value) => ({
-              value,
-              label: t(`reloads:schedule.every.${value}`),
-            }))}
+            options={wordedOptions(['never', 'day', 'week'] as const, (value) =>
+              t(`reloads:schedule.every.${value}`),
+            )}
           />
         )}
       />
@@ -103,10 +103,9 @@ function ScheduleForm({ source, reloaders, onDone }: KindSource & { onDone: () =
                     value={String(value) as (typeof weekdays)[number]}
                     onChange={(day) => onChange(Number(day ?? 0))}
                     label={t('reloads:schedule.weekday')}
-                    options={weekdays.map((day) => ({
-                      value: day,
-                      label: t(`reloads:schedule.weekdays.${day}`),
-                    }))}
+                    options={wordedOptions(weekdays, (day) =>
+                      t(`reloads:schedule.weekdays.${day}`),
+                    )}
                   />
                 )}
               />

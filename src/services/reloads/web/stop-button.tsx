@@ -1,7 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
-import { toast } from '#platform/ui/overlays/toast.ts';
 import { useFailureToast } from '#platform/web/failures.ts';
 import { useCommand } from '#platform/web/queries.ts';
 import { reloadsCalls } from '../calls.ts';
@@ -16,7 +15,7 @@ export function StopButton({ run }: { run: Run }) {
   const toastFailure = useFailureToast();
   const { mutate, isPending } = useCommand(stopRun, {
     changes: [getRun, listRuns],
-    onDone: () => void toast.success({ title: t('reloads:stop.stopped') }),
+    said: t('reloads:stop.stopped'),
     onFailed: toastFailure,
   });
   if (!run.actions.includes('stop')) return null;

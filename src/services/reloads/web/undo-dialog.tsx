@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#platform/language/numbers/numbers.ts';
-import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
-import { stayOpen, useCommand } from '#platform/web/queries.ts';
+import { ActionDialog } from '#platform/web/action-button.tsx';
 import { reloadsAddresses } from '../addresses.ts';
 import { reloadsCalls } from '../calls.ts';
 import type { Run } from '../contract.ts';
@@ -22,15 +21,8 @@ interface UndoDialogProps {
 export function UndoDialog({ run, opened, onClose }: UndoDialogProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { mutateAsync } = useCommand(undoRun, {
-    changes: [listRuns, getRun],
-    onDone: ({ id }) => {
-      watchRun(id);
-      void navigate({ href: reloadsAddresses.run({ id }) });
-    },
-  });
   return (
-    <ConfirmDialog
+    <ActionDialog
       danger
       opened={opened}
       onClose={onClose}
@@ -42,9 +34,13 @@ export function UndoDialog({ run, opened, onClose }: UndoDialogProps) {
       }))}
       verb={t('reloads:undo.verb')}
       busyText={t('reloads:undo.starting')}
-      onConfirm={() =>
-        mutateAsync({ params: { id: run.id }, body: { confirm: true } }).catch(stayOpen)
-      }
+      call={undoRun}
+      input={{ params: { id: run.id }, body: { confirm: true } }}
+      changes={[listRuns, getRun]}
+      onDone={({ id }) => {
+        watchRun(id);
+        void navigate({ href: reloadsAddresses.run({ id }) });
+      }}
     />
   );
 }

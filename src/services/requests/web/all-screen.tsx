@@ -4,6 +4,7 @@ import { formatMoment } from '#platform/language/times/dates.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { StateMark } from '#platform/ui/facts/state-mark.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
@@ -43,10 +44,10 @@ function All({ type }: { type: 1 | 2 }) {
         name: 'view',
         label: t('requests:views.label'),
         isTabs: true,
-        options: (['open', 'late', 'unheld', 'returned', 'ended', 'all'] as const).map((view) => ({
-          value: view,
-          label: t(`requests:views.${view}`),
-        })),
+        options: wordedOptions(
+          ['open', 'late', 'unheld', 'returned', 'ended', 'all'] as const,
+          (view) => t(`requests:views.${view}`),
+        ),
       },
       ...narrowed.filters,
     ],

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
-import { toast } from '#platform/ui/overlays/toast.ts';
 import { useMe } from '#platform/web/me.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useToday } from '#platform/web/today.ts';
@@ -35,7 +34,7 @@ export function DecisionForm({ request, mine }: DecisionFormProps) {
   const me = useMe();
   const take = useCommand(assignStep, {
     changes: requestChanged,
-    onDone: () => void toast.success({ title: t('requests:decide.taken') }),
+    said: t('requests:decide.taken'),
   });
   const decide = (wanted: Decision) => {
     if (wanted !== 'approve') return setDecision(wanted);

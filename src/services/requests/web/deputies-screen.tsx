@@ -1,9 +1,9 @@
-import { IconPlus, IconUserShare } from '@tabler/icons-react';
+import { IconUserShare } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#platform/language/times/dates.ts';
-import { Button } from '#platform/ui/buttons/button.tsx';
+import { AddButton } from '#platform/ui/buttons/add-button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { DateField } from '#platform/ui/fields/date-field.tsx';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
@@ -12,15 +12,15 @@ import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { EmptyState } from '#platform/ui/states/empty-state.tsx';
 import { RowList, RowListItem } from '#platform/ui/tables/row-list.tsx';
+import { ActionButton } from '#platform/web/action-button.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { useSchemaForm } from '#platform/web/form.tsx';
 import { OwnAreaFrame } from '#platform/web/own-area.tsx';
-import { stayOpen, useCall, useCommand } from '#platform/web/queries.ts';
+import { useCall, useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { useToday } from '#platform/web/today.ts';
@@ -47,13 +47,7 @@ export function DeputiesScreen() {
         title={title}
         sentence={t('requests:deputies.lead')}
         actions={
-          <Button
-            look="primary"
-            icon={<IconPlus size={18} aria-hidden="true" />}
-            onClick={() => setOpened(true)}
-          >
-            {t('requests:deputies.new')}
-          </Button>
+          <AddButton onClick={() => setOpened(true)}>{t('requests:deputies.new')}</AddButton>
         }
       />
       <AnswerFrame answer={answer} columns={2}>
@@ -107,32 +101,23 @@ function DeputyItem({ deputy }: { deputy: NamedDeputy }) {
 
 function EndButton({ id, name }: { id: number; name: string }) {
   const { t } = useTranslation();
-  const [opened, setOpened] = useState(false);
-  const { mutateAsync } = useCommand(endDeputy, {
-    changes,
-    onDone: () => void toast.success({ title: t('requests:deputies.ended') }),
-  });
   return (
-    <>
-      <Button
-        size={32}
-        look="danger-outline"
-        aria-label={t('requests:deputies.end_of', { name })}
-        onClick={() => setOpened(true)}
-      >
-        {t('requests:deputies.end')}
-      </Button>
-      <ConfirmDialog
-        opened={opened}
-        onClose={() => setOpened(false)}
-        danger
-        title={t('requests:deputies.end_title')}
-        text={t('requests:deputies.end_text')}
-        verb={t('requests:deputies.end')}
-        busyText={t('requests:deputies.ending')}
-        onConfirm={() => mutateAsync({ params: { id } }).catch(stayOpen)}
-      />
-    </>
+    <ActionButton
+      size={32}
+      look="danger-outline"
+      aria-label={t('requests:deputies.end_of', { name })}
+      verb={t('requests:deputies.end')}
+      asks={{
+        title: t('requests:deputies.end_title'),
+        text: t('requests:deputies.end_text'),
+        busyText: t('requests:deputies.ending'),
+        danger: true,
+      }}
+      call={endDeputy}
+      input={{ params: { id } }}
+      changes={changes}
+      said={t('requests:deputies.ended')}
+    />
   );
 }
 

@@ -2,17 +2,15 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textIn } from '#platform/language/name-in.ts';
-import { Button } from '#platform/ui/buttons/button.tsx';
 import { Stations } from '#platform/ui/facts/stations.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { TwoColumns } from '#platform/ui/layout/two-columns.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
-import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
-import { toast } from '#platform/ui/overlays/toast.ts';
+import { ActionButton } from '#platform/web/action-button.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { Link } from '#platform/web/link.tsx';
-import { stayOpen, useCall, useCommand } from '#platform/web/queries.ts';
+import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { formsCalls } from '#services/forms/calls.ts';
 import { type Definition, stepsOf } from '#services/forms/contract.ts';
@@ -138,29 +136,22 @@ function Filling({ draft, way, ...filling }: FillingProps) {
 function DiscardButton({ id, to }: { id: number; to: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [opened, setOpened] = useState(false);
-  const { mutateAsync } = useCommand(cancelRequest, {
-    changes: requestChanged,
-    onDone: () => {
-      void toast.success({ title: t('requests:fill.discarded') });
-      void navigate({ to } as never);
-    },
-  });
   return (
-    <>
-      <Button size={48} look="danger-outline" onClick={() => setOpened(true)}>
-        {t('requests:fill.discard')}
-      </Button>
-      <ConfirmDialog
-        opened={opened}
-        onClose={() => setOpened(false)}
-        danger
-        title={t('requests:fill.discard_title')}
-        text={t('requests:fill.discard_text')}
-        verb={t('requests:fill.discard')}
-        busyText={t('requests:fill.discarding')}
-        onConfirm={() => mutateAsync({ params: { id } }).catch(stayOpen)}
-      />
-    </>
+    <ActionButton
+      size={48}
+      look="danger-outline"
+      verb={t('requests:fill.discard')}
+      asks={{
+        title: t('requests:fill.discard_title'),
+        text: t('requests:fill.discard_text'),
+        busyText: t('requests:fill.discarding'),
+        danger: true,
+      }}
+      call={cancelRequest}
+      input={{ params: { id } }}
+      changes={requestChanged}
+      said={t('requests:fill.discarded')}
+      onDone={() => navigate({ to } as never)}
+    />
   );
 }

@@ -3,7 +3,6 @@ import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
-import { toast } from '#platform/ui/overlays/toast.ts';
 import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
 import { requestsCalls } from '../calls.ts';
 import { move } from '../move.ts';
@@ -34,7 +33,7 @@ export function MoveButton({ request: { id, definition } }: { request: HeldReque
         reason={{ name: 'reason', label: t('requests:column.reason'), ready: () => [] }}
         verb={t('requests:decide.move')}
         busyText={t('requests:decide.moving')}
-        onDone={() => void toast.success({ title: t('requests:decide.moved') })}
+        said={t('requests:decide.moved')}
         fields={({ control }) => (
           <Controller
             control={control}

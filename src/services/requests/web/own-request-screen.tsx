@@ -1,6 +1,5 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
@@ -8,13 +7,12 @@ import { Stations } from '#platform/ui/facts/stations.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { TwoColumns } from '#platform/ui/layout/two-columns.tsx';
-import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
-import { toast } from '#platform/ui/overlays/toast.ts';
 import { Notice } from '#platform/ui/states/notice.tsx';
+import { ActionButton } from '#platform/web/action-button.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { useDownload } from '#platform/web/download.ts';
 import { Link } from '#platform/web/link.tsx';
-import { stayOpen, useCall, useCommand } from '#platform/web/queries.ts';
+import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { requestsAddresses } from '../addresses.ts';
 import { requestsCalls } from '../calls.ts';
@@ -128,15 +126,6 @@ function Mending({ request }: { request: OwnRequest }) {
 
 function OwnActions({ request: { id, state, may_cancel, may_remind } }: { request: OwnRequest }) {
   const { t } = useTranslation();
-  const [opened, setOpened] = useState(false);
-  const cancel = useCommand(cancelRequest, {
-    changes: requestChanged,
-    onDone: () => void toast.success({ title: t('requests:page.cancelled') }),
-  });
-  const remind = useCommand(remindHolders, {
-    changes: requestChanged,
-    onDone: () => void toast.success({ title: t('requests:page.reminded') }),
-  });
   const print = useDownload(printOwn);
   const input = { params: { id } };
   return (
@@ -151,29 +140,31 @@ function OwnActions({ request: { id, state, may_cancel, may_remind } }: { reques
         </Button>
       )}
       {may_remind && (
-        <Button
-          busy={remind.isPending}
+        <ActionButton
+          verb={t('requests:page.remind')}
           busyText={t('requests:page.reminding')}
-          onClick={() => remind.mutate(input)}
-        >
-          {t('requests:page.remind')}
-        </Button>
+          call={remindHolders}
+          input={input}
+          changes={requestChanged}
+          said={t('requests:page.reminded')}
+        />
       )}
       {may_cancel && (
-        <Button look="danger-outline" onClick={() => setOpened(true)}>
-          {t('requests:page.cancel')}
-        </Button>
+        <ActionButton
+          look="danger-outline"
+          verb={t('requests:page.cancel')}
+          asks={{
+            title: t('requests:page.cancel_title'),
+            text: t('requests:page.cancel_text'),
+            busyText: t('requests:page.cancelling'),
+            danger: true,
+          }}
+          call={cancelRequest}
+          input={input}
+          changes={requestChanged}
+          said={t('requests:page.cancelled')}
+        />
       )}
-      <ConfirmDialog
-        opened={opened}
-        onClose={() => setOpened(false)}
-        danger
-        title={t('requests:page.cancel_title')}
-        text={t('requests:page.cancel_text')}
-        verb={t('requests:page.cancel')}
-        busyText={t('requests:page.cancelling')}
-        onConfirm={() => cancel.mutateAsync(input).catch(stayOpen)}
-      />
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { IconForms, IconPlus } from '@tabler/icons-react';
+import { IconForms } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/buttons/button.tsx';
+import { AddButton } from '#platform/ui/buttons/add-button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { StateMark } from '#platform/ui/facts/state-mark.tsx';
@@ -29,13 +29,9 @@ export function OwnScreen() {
   const query = { type, page: useTabPage(tab), page_size: tabPageSize };
   const answer = useCall(listOwn, { query }, { keepsPrevious: true });
   const begin = (
-    <Button
-      look="primary"
-      icon={<IconPlus size={18} aria-hidden="true" />}
-      renderLink={(link) => <Link href={requestsAddresses.choose({ type })} {...link} />}
-    >
+    <AddButton renderLink={(link) => <Link href={requestsAddresses.choose({ type })} {...link} />}>
       {t('requests:own.new')}
-    </Button>
+    </AddButton>
   );
   return (
     <>

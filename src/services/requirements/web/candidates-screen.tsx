@@ -9,6 +9,7 @@ import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { StateMark } from '#platform/ui/facts/state-mark.tsx';
 import { type Mark, StatusMark } from '#platform/ui/facts/status-mark.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
@@ -55,10 +56,7 @@ function Candidates() {
         name: 'view',
         label: t('requirements:view'),
         isTabs: true,
-        options: views.map((value) => ({
-          value,
-          label: t(`requirements:candidate_views.${value}`),
-        })),
+        options: wordedOptions(views, (value) => t(`requirements:candidate_views.${value}`)),
       },
     ],
     orderings: useOrderings(),
@@ -119,10 +117,7 @@ function Selected() {
 
 function useOrderings() {
   const { t } = useTranslation();
-  return candidateList.orderings.map((value) => ({
-    value,
-    label: t(`requirements:orders.${value}`),
-  }));
+  return wordedOptions(candidateList.orderings, (value) => t(`requirements:orders.${value}`));
 }
 
 function useCandidateColumns<E extends AnyCall = typeof listCandidates>(): ListColumns<E> {

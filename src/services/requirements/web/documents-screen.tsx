@@ -10,6 +10,7 @@ import { relativeMoment } from '#platform/language/times/relative.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { StateMark } from '#platform/ui/facts/state-mark.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
@@ -58,10 +59,9 @@ function Documents() {
         name: 'view',
         label: t('requirements:view'),
         isTabs: true,
-        options: ([...documentStates, 'all'] as const).map((value) => ({
-          value,
-          label: t(`requirements:views.${value}`),
-        })),
+        options: wordedOptions([...documentStates, 'all'] as const, (value) =>
+          t(`requirements:views.${value}`),
+        ),
       },
       {
         name: 'requirement',
@@ -73,10 +73,7 @@ function Documents() {
       },
     ],
     options: types,
-    orderings: documentList.orderings.map((value) => ({
-      value,
-      label: t(`requirements:orders.${value}`),
-    })),
+    orderings: wordedOptions(documentList.orderings, (value) => t(`requirements:orders.${value}`)),
   });
   return (
     <ListPage

@@ -1,13 +1,14 @@
-import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { decimal, text } from '#platform/contract/fields.ts';
+import { AddButton } from '#platform/ui/buttons/add-button.tsx';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { NumberField } from '#platform/ui/fields/number-field.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { TextField } from '#platform/ui/fields/text-field.tsx';
 import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
@@ -41,9 +42,9 @@ export function RulesPanel({ majors }: { majors: Majors }) {
     <section>
       <div className={styles.head}>
         <h2 className={styles.title}>{t('requirements:rules.title')}</h2>
-        <Button icon={<IconPlus size={18} aria-hidden="true" />} onClick={() => setAdding(true)}>
+        <AddButton look="secondary" onClick={() => setAdding(true)}>
           {t('requirements:rules.add')}
-        </Button>
+        </AddButton>
       </div>
       <AnswerFrame answer={rules}>
         {({ results }) => (
@@ -69,7 +70,7 @@ function RuleRow({ rule }: { rule: ShownRule }) {
   const { id, kind, threshold, major, course } = rule;
   const removing = useCommand(removeRule, {
     changes,
-    onDone: () => void toast.success({ title: t('requirements:rules.removed') }),
+    said: t('requirements:rules.removed'),
   });
   const name = t(`requirements:rules.${kind}`);
   return (
@@ -157,10 +158,7 @@ function RuleForm({ majors, onClose }: { majors: Majors; onClose: () => void }) 
             label={t('requirements:rules.kind')}
             value={value}
             onChange={(chosen) => chosen && onChange(chosen)}
-            options={ruleKinds.map((one) => ({
-              value: one,
-              label: t(`requirements:rules.${one}`),
-            }))}
+            options={wordedOptions(ruleKinds, (one) => t(`requirements:rules.${one}`))}
           />
         )}
       />

@@ -1,10 +1,10 @@
-import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { ReplyOf } from '#platform/contract/calls.ts';
 import { wholeNumber } from '#platform/contract/fields.ts';
+import { AddButton } from '#platform/ui/buttons/add-button.tsx';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { Checkbox } from '#platform/ui/fields/checkbox.tsx';
@@ -64,15 +64,7 @@ function Types() {
         crumbs={[{ label: t('requirements:name') }, { label: t('requirements:menu.types') }]}
         title={t('requirements:types.title')}
         sentence={t('requirements:types.sentence')}
-        actions={
-          <Button
-            look="primary"
-            icon={<IconPlus size={18} aria-hidden="true" />}
-            onClick={() => open('new')}
-          >
-            {t('requirements:types.add')}
-          </Button>
-        }
+        actions={<AddButton onClick={() => open('new')}>{t('requirements:types.add')}</AddButton>}
       />
       <AnswerFrame answer={types}>
         {({ results, ...places }) => (

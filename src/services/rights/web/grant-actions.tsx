@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/buttons/button.tsx';
 import { Stations } from '#platform/ui/facts/stations.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
-import { toast } from '#platform/ui/overlays/toast.ts';
+import { ActionDialog } from '#platform/web/action-button.tsx';
 import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
 import type { RoleGrantAction } from '#services/accounts/contract.ts';
@@ -79,7 +79,7 @@ function AgreeDialog({ grant, ...dialog }: GrantDialogProps) {
   const { t } = useTranslation();
   const { mutateAsync } = useCommand(rightsCalls.agreeRoleGrant, {
     changes: rightsAnswers,
-    onDone: () => void toast.success({ title: t('rights:grants.agreed') }),
+    said: t('rights:grants.agreed'),
   });
   return (
     <ConfirmDialog
@@ -111,7 +111,7 @@ function DeclineDialog({ grant, ...dialog }: GrantDialogProps) {
       defaults={{ reason: '' }}
       inputOf={(body) => ({ params: { id: grant.id }, body })}
       changes={rightsAnswers}
-      onDone={() => void toast.success({ title: t('rights:grants.declined') })}
+      said={t('rights:grants.declined')}
       reason={{
         name: 'reason',
         label: t('rights:grants.decline_reason'),
@@ -127,12 +127,8 @@ function DeclineDialog({ grant, ...dialog }: GrantDialogProps) {
 
 function WithdrawDialog({ grant, ...dialog }: GrantDialogProps) {
   const { t } = useTranslation();
-  const { mutateAsync } = useCommand(rightsCalls.withdrawRoleGrant, {
-    changes: rightsAnswers,
-    onDone: () => void toast.success({ title: t('rights:grants.withdrawn') }),
-  });
   return (
-    <ConfirmDialog
+    <ActionDialog
       {...dialog}
       danger
       title={t('rights:grants.withdraw_title')}
@@ -140,7 +136,10 @@ function WithdrawDialog({ grant, ...dialog }: GrantDialogProps) {
       facts={useGrantFacts(grant)}
       verb={t('rights:grants.withdraw')}
       busyText={t('rights:grants.withdrawing')}
-      onConfirm={() => mutateAsync({ params: { id: grant.id } }).catch(stayOpen)}
+      call={rightsCalls.withdrawRoleGrant}
+      input={{ params: { id: grant.id } }}
+      changes={rightsAnswers}
+      said={t('rights:grants.withdrawn')}
     />
   );
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
-import { toast } from '#platform/ui/overlays/toast.ts';
 import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
 import { useReadyReasons } from '#services/settings/web/public.ts';
@@ -24,7 +23,7 @@ export function LockDialog({ act, user, opened, onClose }: LockDialogProps) {
   const readyFor = useReadyReasons(opened && act === 'lock');
   const { mutateAsync } = useCommand(rightsCalls.unlockUser, {
     changes: rightsAnswers,
-    onDone: () => void toast.success({ title: t('rights:user.unlocked') }),
+    said: t('rights:user.unlocked'),
   });
   if (act === 'unlock') {
     return (
@@ -50,7 +49,7 @@ export function LockDialog({ act, user, opened, onClose }: LockDialogProps) {
       defaults={{ reason: '' }}
       inputOf={(body) => ({ params, body })}
       changes={rightsAnswers}
-      onDone={() => void toast.success({ title: t('rights:user.locked') })}
+      said={t('rights:user.locked')}
       reason={{
         name: 'reason',
         label: t('rights:user.lock_reason'),

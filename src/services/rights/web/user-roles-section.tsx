@@ -6,11 +6,9 @@ import { roles } from '#platform/access/roles.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
-import { toast } from '#platform/ui/overlays/toast.ts';
 import { RowList, RowListItem, RowListMark } from '#platform/ui/tables/row-list.tsx';
+import { ActionDialog } from '#platform/web/action-button.tsx';
 import { useMe } from '#platform/web/me.tsx';
-import { stayOpen, useCommand } from '#platform/web/queries.ts';
 import { rightsCalls } from '../calls.ts';
 import type { HeldRole, UserDetails } from '../contract.ts';
 import { GrantActions } from './grant-actions.tsx';
@@ -128,12 +126,8 @@ function TakeRoleDialog({ user, role, opened, onClose }: TakeRoleDialogProps) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
   const name = useRoleName()(role.role_id, user.user_type);
-  const { mutateAsync } = useCommand(rightsCalls.takeRole, {
-    changes: rightsAnswers,
-    onDone: () => void toast.success({ title: t('rights:user.taken', { role: name }) }),
-  });
   return (
-    <ConfirmDialog
+    <ActionDialog
       danger
       opened={opened}
       onClose={onClose}
@@ -143,9 +137,10 @@ function TakeRoleDialog({ user, role, opened, onClose }: TakeRoleDialogProps) {
       warning={role.in_force && t('rights:user.take_in_force')}
       verb={t('rights:user.take_verb')}
       busyText={t('rights:user.taking')}
-      onConfirm={() =>
-        mutateAsync({ params: { id: user.id, role_id: role.role_id } }).catch(stayOpen)
-      }
+      call={rightsCalls.takeRole}
+      input={{ params: { id: user.id, role_id: role.role_id } }}
+      changes={rightsAnswers}
+      said={t('rights:user.taken', { role: name })}
     />
   );
 }

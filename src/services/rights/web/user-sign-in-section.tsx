@@ -9,7 +9,6 @@ import { Address } from '#platform/ui/facts/address.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Facts } from '#platform/ui/facts/facts.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
-import { toast } from '#platform/ui/overlays/toast.ts';
 import { useCommand } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { rightsCalls } from '../calls.ts';
@@ -61,7 +60,7 @@ function Activation({ user }: { user: UserDetails }) {
   const { activated_at, activation_asked_at, email } = user;
   const { mutate, isPending } = useCommand(rightsCalls.sendActivation, {
     changes: rightsAnswers,
-    onDone: () => void toast.success({ title: t('rights:user.activation_sent', { email }) }),
+    said: t('rights:user.activation_sent', { email }),
   });
   if (activated_at !== null) return momentText(activated_at);
   const canSend = user.state !== 'inactive' && user.state !== 'locked' && email !== '';
@@ -90,7 +89,7 @@ function Tries({ user }: { user: UserDetails }) {
   const { failed, held_until } = user.tries;
   const { mutate, isPending } = useCommand(rightsCalls.clearTries, {
     changes: rightsAnswers,
-    onDone: () => void toast.success({ title: t('rights:user.tries_cleared') }),
+    said: t('rights:user.tries_cleared'),
   });
   if (failed === 0) return t('rights:user.no_tries');
   return (

@@ -6,6 +6,7 @@ import { relativeMoment } from '#platform/language/times/relative.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { Notice } from '#platform/ui/states/notice.tsx';
@@ -74,13 +75,13 @@ function useUsers() {
         isTabs: true,
         options: [
           { value: '', label: t('rights:users.all') },
-          ...accountStates.map((value) => ({ value, label: t(`rights:states.${value}`) })),
+          ...wordedOptions(accountStates, (value) => t(`rights:states.${value}`)),
         ],
       },
       {
         name: 'user_type',
         label: t('rights:users.type'),
-        options: types.map((value) => ({ value, label: t(`rights:user_types.${value}`) })),
+        options: wordedOptions(types, (value) => t(`rights:user_types.${value}`)),
       },
       {
         name: 'role',

@@ -4,6 +4,7 @@ import { formatMoment } from '#platform/language/times/dates.ts';
 import { relativeMoment } from '#platform/language/times/relative.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Changes } from '#platform/ui/facts/changes.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
@@ -35,10 +36,7 @@ export function HistoryScreen() {
       {
         name: 'group',
         label: t('settings:history.group'),
-        options: settingGroupNames.map((value) => ({
-          value,
-          label: t(`settings:groups.${value}.title`),
-        })),
+        options: wordedOptions(settingGroupNames, (value) => t(`settings:groups.${value}.title`)),
       },
     ],
     orderings: [

@@ -1,5 +1,6 @@
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { AddButton } from '#platform/ui/buttons/add-button.tsx';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { FieldGroup } from '#platform/ui/fields/field.tsx';
 import type { SettingFieldProps } from './setting-field-props.ts';
@@ -45,9 +46,9 @@ export function ItemRows<Item>(props: ItemRowsProps<Item>) {
           </div>
         ))}
         <div>
-          <Button icon={<IconPlus size={18} />} onClick={() => onChange([...value, fresh])}>
+          <AddButton look="secondary" onClick={() => onChange([...value, fresh])}>
             {words.add}
-          </Button>
+          </AddButton>
         </div>
       </div>
     </FieldGroup>

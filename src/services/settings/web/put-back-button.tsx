@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
-import { toast } from '#platform/ui/overlays/toast.ts';
 import { useFailureToast } from '#platform/web/failures.ts';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
 import { settingsCalls } from '../calls.ts';
@@ -23,7 +22,7 @@ export function PutBackButton({ change }: { change: SettingChange }) {
   const [isOvertaken, setIsOvertaken] = useState(false);
   const { mutateAsync } = useCommand(undoChange, {
     changes: [getSettings, getPublicSettings, listChanges],
-    onDone: () => void toast.success({ title: t('settings:history.done') }),
+    said: t('settings:history.done'),
     onFailed: (failure) => {
       // Somebody changed it while the dialog was open: the next confirmation overwrites that.
       if (failure.code === 'changed_since') setIsOvertaken(true);

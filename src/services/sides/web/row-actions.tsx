@@ -3,9 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyCall, InputOf } from '#platform/contract/calls.ts';
 import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
-import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
-import { toast } from '#platform/ui/overlays/toast.ts';
-import { stayOpen, useCommand } from '#platform/web/queries.ts';
+import { ActionDialog } from '#platform/web/action-button.tsx';
 import { sidesAnswers } from './sides-answers.ts';
 
 interface Removing {
@@ -20,30 +18,20 @@ export function RemoveDialog({
   kind,
   row: { id, version },
   name,
-  call,
-  opened,
-  onClose,
-  onDone,
+  ...dialog
 }: Removing & { opened: boolean; onClose: () => void; onDone?: (() => void) | undefined }) {
   const { t } = useTranslation();
-  const { mutateAsync } = useCommand(call, {
-    changes: sidesAnswers,
-    onDone: () => {
-      toast.success({ title: t(`sides:removed.${kind}`) });
-      onDone?.();
-    },
-  });
-  const input = { params: { id }, query: { version } } as InputOf<AnyCall>;
   return (
-    <ConfirmDialog
+    <ActionDialog
+      {...dialog}
       danger
-      opened={opened}
-      onClose={onClose}
       title={t('sides:remove.title', { name })}
       text={t('sides:remove.text')}
       verb={t('sides:remove.verb')}
       busyText={t('sides:remove.busy')}
-      onConfirm={() => mutateAsync(input).catch(stayOpen)}
+      input={{ params: { id }, query: { version } } as InputOf<AnyCall>}
+      changes={sidesAnswers}
+      said={t(`sides:removed.${kind}`)}
     />
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
-import { toast } from '#platform/ui/overlays/toast.ts';
 import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
 import { useMay } from '#platform/web/me.tsx';
 import { smsRequestsCalls } from '../calls.ts';
@@ -71,7 +70,7 @@ export function DecideActions({ request }: { request: WholeRequest }) {
         verb={t(`sms-requests:decide.${shown}`)}
         busyText={t('sms-requests:decide.deciding')}
         danger={isRejected}
-        onDone={() => void toast.success({ title: t('sms-requests:decide.decided') })}
+        said={t('sms-requests:decide.decided')}
       />
     </div>
   );

@@ -1,7 +1,7 @@
-import { IconMessage2, IconPlus } from '@tabler/icons-react';
+import { IconMessage2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { relativeMoment } from '#platform/language/times/relative.ts';
-import { Button } from '#platform/ui/buttons/button.tsx';
+import { AddButton } from '#platform/ui/buttons/add-button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Money } from '#platform/ui/facts/money.tsx';
 import { Clamped } from '#platform/ui/layout/clamped.tsx';
@@ -50,13 +50,9 @@ export function RequestsScreen() {
       search={t('sms-requests:list.search')}
       rowName={({ id }) => t('sms-requests:list.of', { id })}
       primary={
-        <Button
-          look="primary"
-          icon={<IconPlus size={18} aria-hidden="true" />}
-          renderLink={(link) => <Link href={smsRequestsAddresses.compose()} {...link} />}
-        >
+        <AddButton renderLink={(link) => <Link href={smsRequestsAddresses.compose()} {...link} />}>
           {t('sms-requests:list.new')}
-        </Button>
+        </AddButton>
       }
       empty={{
         icon: <IconMessage2 size={28} />,

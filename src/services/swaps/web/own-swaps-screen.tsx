@@ -9,7 +9,6 @@ import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
-import { toast } from '#platform/ui/overlays/toast.ts';
 import { EmptyState } from '#platform/ui/states/empty-state.tsx';
 import { TabRows, tabPageSize, useTabPage } from '#platform/web/lists/tab-rows.tsx';
 import { stayOpen, useCall, useCommand } from '#platform/web/queries.ts';
@@ -137,7 +136,7 @@ function Verbs({ row }: { row: OwnSwap }) {
   const [opened, setOpened] = useState(false);
   const options = {
     changes: swapsChanged,
-    onDone: () => void toast.success({ title: t(`swaps:own.${outcomes[shown]}`) }),
+    said: t(`swaps:own.${outcomes[shown]}`),
   };
   const answering = useCommand(answerSwap, options);
   const withdrawing = useCommand(withdrawSwap, options);

@@ -10,7 +10,6 @@ import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { StateMark } from '#platform/ui/facts/state-mark.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { toast } from '#platform/ui/overlays/toast.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
 import { type List, useList } from '#platform/web/lists/list.ts';
@@ -200,7 +199,7 @@ function Actions({ swap }: { swap: Swap }) {
         ]}
         call={decideSwap}
         inputOf={({ answer }) => ({ params: { id: swap.id }, body: { state: shown, answer } })}
-        onDone={() => void toast.success({ title: t('swaps:list.decided') })}
+        said={t('swaps:list.decided')}
       />
     </div>
   );

@@ -3,6 +3,7 @@ import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { numberOf, rowId, text } from '#platform/contract/fields.ts';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { RadioGroup } from '#platform/ui/fields/radio-group.tsx';
 import { TextArea } from '#platform/ui/fields/text-area.tsx';
 import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
@@ -108,10 +109,7 @@ function AskForm({ placement, kinds, attendance, onClose }: Omit<AskRequestProps
               label={t('training:field.cause')}
               error={fieldState.error?.message}
               value={field.value ?? ''}
-              options={suspensionCauses.map((value) => ({
-                value,
-                label: t(`training:causes.${value}`),
-              }))}
+              options={wordedOptions(suspensionCauses, (value) => t(`training:causes.${value}`))}
             />
           )}
         />

@@ -2,6 +2,7 @@ import { IconCalendarOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { useList } from '#platform/web/lists/list.ts';
@@ -34,10 +35,7 @@ export function AttendanceScreen() {
       {
         name: 'state',
         label: t('training:field.state'),
-        options: attendanceStates.map((value) => ({
-          value,
-          label: t(`training:states.${value}`),
-        })),
+        options: wordedOptions(attendanceStates, (value) => t(`training:states.${value}`)),
       },
     ],
     orderings: choicesOf(attendanceList.orderings, (one) => t(`training:attendance.order.${one}`)),

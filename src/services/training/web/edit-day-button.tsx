@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { day, wholeNumber } from '#platform/contract/fields.ts';
 import { DateField } from '#platform/ui/fields/date-field.tsx';
 import { NumberField } from '#platform/ui/fields/number-field.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { RadioGroup } from '#platform/ui/fields/radio-group.tsx';
 import { TextArea } from '#platform/ui/fields/text-area.tsx';
 import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
@@ -125,7 +126,7 @@ function DayForm({ placement, row, onClose }: DayFormProps) {
             {...field}
             label={t('training:field.state')}
             error={fieldState.error?.message}
-            options={choices.map((value) => ({ value, label: t(`training:states.${value}`) }))}
+            options={wordedOptions(choices, (value) => t(`training:states.${value}`))}
           />
         )}
       />

@@ -15,9 +15,9 @@ import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
-import { toast } from '#platform/ui/overlays/toast.ts';
 import { EmptyState } from '#platform/ui/states/empty-state.tsx';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
+import { ActionButton } from '#platform/web/action-button.tsx';
 import { AddedFacts } from '#platform/web/added-pieces.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { Link } from '#platform/web/link.tsx';
@@ -129,7 +129,7 @@ function Results({ placement: { id, student, result, version } }: { placement: S
   const [chosen, setChosen] = useState<1 | 2 | null>(null);
   const setting = useCommand(setResult, {
     changes: trainingChanged,
-    onDone: () => void toast.success({ title: t('training:result.saved') }),
+    said: t('training:result.saved'),
   });
   if (result !== null && result > 2) return null;
   const choices = result === null ? ([1, 2] as const) : ([null] as const);
@@ -165,25 +165,7 @@ function Results({ placement: { id, student, result, version } }: { placement: S
 function TrainerLink({ placement }: { placement: Shown }) {
   const { t } = useTranslation();
   const { dayOf } = useTrainingWords();
-  const [asks, setAsks] = useState<'send' | 'end' | null>(null);
-  const [shown, setShown] = useState<'send' | 'end'>('send');
   const { id, internship, link, trainer_email } = placement;
-  const ask = (what: 'send' | 'end') => {
-    setShown(what);
-    setAsks(what);
-  };
-  const sending = useCommand(sendLinks, {
-    changes: trainingChanged,
-    onDone: ({ sent }) => void toast.success({ title: t('training:links.sent', { count: sent }) }),
-  });
-  const ending = useCommand(endLink, {
-    changes: trainingChanged,
-    onDone: () => void toast.success({ title: t('training:links.ended') }),
-  });
-  const confirm = () =>
-    shown === 'send'
-      ? sending.mutateAsync({ body: { placements: [id] } })
-      : ending.mutateAsync({ params: { id: internship.id } });
   return (
     <Panel>
       <div className={styles.link}>
@@ -205,26 +187,34 @@ function TrainerLink({ placement }: { placement: Shown }) {
         </div>
         <div className={styles.verbs}>
           {trainer_email && (
-            <Button size={32} onClick={() => ask('send')}>
-              {t(`training:links.${link ? 'send_again' : 'send_one'}`)}
-            </Button>
+            <ActionButton
+              size={32}
+              verb={t(`training:links.${link ? 'send_again' : 'send_one'}`)}
+              asks={{ title: t('training:links.send_title'), text: t('training:links.send_text') }}
+              call={sendLinks}
+              input={{ body: { placements: [id] } }}
+              changes={trainingChanged}
+              said={t('training:links.sent', { count: 1 })}
+            />
           )}
           {link && (
-            <Button size={32} look="danger-outline" onClick={() => ask('end')}>
-              {t('training:links.end')}
-            </Button>
+            <ActionButton
+              size={32}
+              look="danger-outline"
+              verb={t('training:links.end')}
+              asks={{
+                title: t('training:links.end_title'),
+                text: t('training:links.end_text'),
+                danger: true,
+              }}
+              call={endLink}
+              input={{ params: { id: internship.id } }}
+              changes={trainingChanged}
+              said={t('training:links.ended')}
+            />
           )}
         </div>
       </div>
-      <ConfirmDialog
-        opened={asks !== null}
-        onClose={() => setAsks(null)}
-        title={t(`training:links.${shown}_title`)}
-        text={t(`training:links.${shown}_text`)}
-        verb={t(`training:links.${shown === 'send' ? 'send_one' : 'end'}`)}
-        danger={shown === 'end'}
-        onConfirm={() => confirm().catch(stayOpen)}
-      />
     </Panel>
   );
 }

@@ -1,14 +1,14 @@
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { StateMark } from '#platform/ui/facts/state-mark.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
+import { ActionButton } from '#platform/web/action-button.tsx';
 import { type List, useList } from '#platform/web/lists/list.ts';
 import { choicesOf } from '#platform/web/lists/list-filters.ts';
 import { ListPage } from '#platform/web/lists/list-page.tsx';
@@ -16,7 +16,6 @@ import type { ListColumns } from '#platform/web/lists/list-table.ts';
 import { useDecideChosen } from '#platform/web/lists/use-decide-chosen.tsx';
 import { useArea } from '#platform/web/own-area.tsx';
 import { PersonLines } from '#platform/web/person-lines.tsx';
-import { stayOpen, useCommand } from '#platform/web/queries.ts';
 import { trainingAddresses } from '../addresses.ts';
 import { trainingCalls } from '../calls.ts';
 import type { Placement } from '../contract.ts';
@@ -44,7 +43,7 @@ export function PlacementsScreen() {
       {
         name: 'alert',
         label: t('training:field.alert'),
-        options: alerts.map((value) => ({ value, label: t(`training:alerts.${value}`) })),
+        options: wordedOptions(alerts, (value) => t(`training:alerts.${value}`)),
       },
       {
         name: 'alerted',
@@ -150,36 +149,29 @@ function usePlacementColumns(): ListColumns<typeof listPlacements> {
 /** Mails the trainers of the chosen students their links. */
 function SendLinks({ list }: { list: List<Placement> }) {
   const { t } = useTranslation();
-  const [opened, setOpened] = useState(false);
   const { ids, tooMany } = useDecideChosen(list.selection);
-  const sending = useCommand(sendLinks, {
-    changes: trainingChanged,
-    onDone: ({ sent, without_trainer }) => {
-      toast.success({
-        title: t('training:links.sent', { count: sent }),
-        ...(without_trainer > 0 && {
-          text: t('training:links.without_trainer', { count: without_trainer }),
-        }),
-      });
-      list.selection.clear();
-    },
-  });
   return (
-    <>
-      <Button size={32} reason={tooMany} onClick={() => setOpened(true)}>
-        {t('training:links.send')}
-      </Button>
-      <ConfirmDialog
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title={t('training:links.title')}
-        text={t('training:links.text')}
-        warning={t('training:links.warning')}
-        verb={t('training:links.send')}
-        onConfirm={() =>
-          sending.mutateAsync({ body: { placements: ids.map(Number) } }).catch(stayOpen)
-        }
-      />
-    </>
+    <ActionButton
+      size={32}
+      reason={tooMany}
+      verb={t('training:links.send')}
+      asks={{
+        title: t('training:links.title'),
+        text: t('training:links.text'),
+        warning: t('training:links.warning'),
+      }}
+      call={sendLinks}
+      input={{ body: { placements: ids.map(Number) } }}
+      changes={trainingChanged}
+      onDone={({ sent, without_trainer }) => {
+        toast.success({
+          title: t('training:links.sent', { count: sent }),
+          ...(without_trainer > 0 && {
+            text: t('training:links.without_trainer', { count: without_trainer }),
+          }),
+        });
+        list.selection.clear();
+      }}
+    />
   );
 }

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
-import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
-import { stayOpen, useCommand } from '#platform/web/queries.ts';
+import { ActionButton } from '#platform/web/action-button.tsx';
+import { useCommand } from '#platform/web/queries.ts';
 import { trainingCalls } from '../calls.ts';
 import type { ReadyMail } from '../contract.ts';
 import styles from './training.module.css';
@@ -23,7 +22,6 @@ interface ReadyMailActionsProps {
 /** Keeps what is written as a ready-made text, or changes or deletes the one that was chosen. */
 export function ReadyMailActions({ chosen, withTexts, onChosen }: ReadyMailActionsProps) {
   const { t } = useTranslation();
-  const [asks, setAsks] = useState(false);
   const options = {
     changes: [listReadyMails],
     onDone: (kept: ReadyMail) => {
@@ -33,13 +31,6 @@ export function ReadyMailActions({ chosen, withTexts, onChosen }: ReadyMailActio
   };
   const adding = useCommand(addReadyMail, options);
   const editing = useCommand(editReadyMail, options);
-  const removing = useCommand(removeReadyMail, {
-    changes: [listReadyMails],
-    onDone: () => {
-      toast.success({ title: t('training:ready.removed') });
-      onChosen(null);
-    },
-  });
   return (
     <div className={styles.ready}>
       {chosen && (
@@ -61,19 +52,22 @@ export function ReadyMailActions({ chosen, withTexts, onChosen }: ReadyMailActio
         {t('training:ready.add')}
       </Button>
       {chosen && (
-        <Button size={32} look="quiet" onClick={() => setAsks(true)}>
-          {t('training:ready.remove')}
-        </Button>
+        <ActionButton
+          size={32}
+          look="quiet"
+          verb={t('training:ready.remove')}
+          asks={{
+            title: t('training:ready.remove_title'),
+            text: t('training:ready.remove_text'),
+            danger: true,
+          }}
+          call={removeReadyMail}
+          input={{ params: { id: chosen.id } }}
+          changes={[listReadyMails]}
+          said={t('training:ready.removed')}
+          onDone={() => onChosen(null)}
+        />
       )}
-      <ConfirmDialog
-        danger
-        opened={asks}
-        onClose={() => setAsks(false)}
-        title={t('training:ready.remove_title')}
-        text={t('training:ready.remove_text')}
-        verb={t('training:ready.remove')}
-        onConfirm={() => removing.mutateAsync({ params: { id: chosen?.id ?? 0 } }).catch(stayOpen)}
-      />
     </div>
   );
 }

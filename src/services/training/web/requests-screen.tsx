@@ -12,6 +12,7 @@ import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { StateMark } from '#platform/ui/facts/state-mark.tsx';
 import { DateField } from '#platform/ui/fields/date-field.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { Clamped } from '#platform/ui/layout/clamped.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
@@ -54,10 +55,7 @@ export function RequestsScreen() {
       {
         name: 'state',
         label: t('training:field.state'),
-        options: requestStates.map((value) => ({
-          value,
-          label: t(`training:request_states.${value}`),
-        })),
+        options: wordedOptions(requestStates, (value) => t(`training:request_states.${value}`)),
       },
     ],
     orderings: choicesOf(requestList.orderings, (one) => t(`training:requests.order.${one}`)),
@@ -321,7 +319,7 @@ function Undo({ id, name }: { id: number; name: string }) {
         reason={{ name: 'reason', label: t('training:field.reason'), ready: () => [] }}
         verb={t('training:requests.undo')}
         busyText={t('platform:common.sending')}
-        onDone={() => void toast.success({ title: t('training:requests.undone') })}
+        said={t('training:requests.undone')}
       />
     </>
   );

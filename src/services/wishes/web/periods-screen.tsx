@@ -1,23 +1,21 @@
-import { IconCalendarTime, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconCalendarTime, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { formatDay, rangePieces } from '#platform/language/times/dates.ts';
 import { type Day, riyadhDay, riyadhTime } from '#platform/language/times/day.ts';
 import { formatTime } from '#platform/language/times/times.ts';
-import { Button } from '#platform/ui/buttons/button.tsx';
+import { AddButton } from '#platform/ui/buttons/add-button.tsx';
 import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
-import { toast } from '#platform/ui/overlays/toast.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
+import { ActionDialog } from '#platform/web/action-button.tsx';
 import { useList } from '#platform/web/lists/list.ts';
 import { ListPage } from '#platform/web/lists/list-page.tsx';
-import { stayOpen, useCommand } from '#platform/web/queries.ts';
 import { wishesCalls } from '../calls.ts';
 import type { StaffPeriod } from '../contract.ts';
 import { PeriodDialog } from './period-dialog.tsx';
@@ -44,15 +42,7 @@ export function PeriodsScreen() {
       title={t('wishes:menu.periods')}
       sentence={t('wishes:periods.sentence')}
       keepsViews={false}
-      primary={
-        <Button
-          look="primary"
-          icon={<IconPlus size={18} aria-hidden="true" />}
-          onClick={() => setEdited('new')}
-        >
-          {t('wishes:periods.add')}
-        </Button>
-      }
+      primary={<AddButton onClick={() => setEdited('new')}>{t('wishes:periods.add')}</AddButton>}
       empty={{
         icon: <IconCalendarTime size={28} />,
         title: t('wishes:periods.empty'),
@@ -169,19 +159,18 @@ interface RemoveDialogProps {
 
 function RemoveDialog({ period: { id, version }, name, onClose }: RemoveDialogProps) {
   const { t } = useTranslation();
-  const { mutateAsync } = useCommand(removePeriod, {
-    changes: [listPeriods],
-    onDone: () => void toast.success({ title: t('wishes:periods.removed') }),
-  });
   return (
-    <ConfirmDialog
+    <ActionDialog
       danger
       opened
       onClose={onClose}
       title={t('wishes:periods.remove_title', { name })}
       text={t('wishes:periods.remove_text')}
       verb={t('wishes:periods.remove')}
-      onConfirm={() => mutateAsync({ params: { id }, query: { version } }).catch(stayOpen)}
+      call={removePeriod}
+      input={{ params: { id }, query: { version } }}
+      changes={[listPeriods]}
+      said={t('wishes:periods.removed')}
     />
   );
 }

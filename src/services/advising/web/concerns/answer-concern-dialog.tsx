@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { toast } from '#platform/ui/overlays/toast.ts';
 import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
 import type { List } from '#platform/web/lists/list.ts';
 import { useDecideChosen } from '#platform/web/lists/use-decide-chosen.tsx';
@@ -43,7 +42,7 @@ export function AnswerConcern({ concern }: { concern: Concern }) {
         stations={stations}
         call={answerConcern}
         inputOf={(body) => ({ params: { id: concern.id }, body })}
-        onDone={() => void toast.success({ title: t('advising:concerns.answer.sent') })}
+        said={t('advising:concerns.answer.sent')}
       />
     </>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import type { Choice, ListFilter } from '#platform/web/lists/list-filters.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { advisingCalls } from '../../calls.ts';
@@ -24,10 +25,7 @@ export function useConcernFilters(): readonly ListFilter[] {
     {
       name: 'gender',
       label: t('advising:concerns.field.gender'),
-      options: (['1', '2'] as const).map((gender) => ({
-        value: gender,
-        label: t(`advising:field.gender_${gender}`),
-      })),
+      options: wordedOptions(['1', '2'] as const, (gender) => t(`advising:field.gender_${gender}`)),
     },
   ];
 }
@@ -42,19 +40,13 @@ export function useRaisedFilters(): readonly ListFilter[] {
       isTabs: true,
       options: [
         { value: '', label: t('advising:concerns.raised.all') },
-        ...concernStates.map((state) => ({
-          value: state,
-          label: t(`advising:concerns.raised.${state}`),
-        })),
+        ...wordedOptions(concernStates, (state) => t(`advising:concerns.raised.${state}`)),
       ],
     },
     {
       name: 'kind',
       label: t('advising:concerns.field.kind'),
-      options: concernKinds.map((kind) => ({
-        value: kind,
-        label: t(`advising:concerns.kinds.${kind}`),
-      })),
+      options: wordedOptions(concernKinds, (kind) => t(`advising:concerns.kinds.${kind}`)),
     },
   ];
 }

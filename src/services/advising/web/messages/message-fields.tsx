@@ -1,5 +1,6 @@
 import { type Control, Controller, type FieldValues, type Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { RadioGroup } from '#platform/ui/fields/radio-group.tsx';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
@@ -85,10 +86,7 @@ export function ClosureCodeField<Values extends FieldValues>({
         <RadioGroup
           ref={field.ref}
           label={t('advising:field.code')}
-          options={closureCodes.map((code) => ({
-            value: code,
-            label: t(`advising:codes.${code}`),
-          }))}
+          options={wordedOptions(closureCodes, (code) => t(`advising:codes.${code}`))}
           value={field.value || null}
           onChange={field.onChange}
           onBlur={field.onBlur}

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
-import { toast } from '#platform/ui/overlays/toast.ts';
-import { stayOpen, useCommand } from '#platform/web/queries.ts';
+import { ActionDialog } from '#platform/web/action-button.tsx';
 import { appointmentsCalls } from '../../calls.ts';
 
 const { findMyWaiting, leaveLine, listFreeSlots } = appointmentsCalls;
@@ -14,14 +12,8 @@ interface LeaveLineDialogProps {
 /** Asks for confirmation, because students who rejoin start at the end of the line. */
 export function LeaveLineDialog({ opened, onClose }: LeaveLineDialogProps) {
   const { t } = useTranslation();
-  const leaving = useCommand(leaveLine, {
-    changes: [findMyWaiting, listFreeSlots],
-    onDone: () => {
-      toast.success({ title: t('appointments:waiting.gone') });
-    },
-  });
   return (
-    <ConfirmDialog
+    <ActionDialog
       opened={opened}
       onClose={onClose}
       danger
@@ -29,7 +21,10 @@ export function LeaveLineDialog({ opened, onClose }: LeaveLineDialogProps) {
       text={t('appointments:waiting.leave_text')}
       verb={t('appointments:waiting.leave')}
       busyText={t('appointments:waiting.leaving')}
-      onConfirm={() => leaving.mutateAsync({}).catch(stayOpen)}
+      call={leaveLine}
+      input={{}}
+      changes={[findMyWaiting, listFreeSlots]}
+      said={t('appointments:waiting.gone')}
     />
   );
 }

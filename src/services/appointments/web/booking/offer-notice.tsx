@@ -1,5 +1,4 @@
 import { IconArmchair } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#platform/language/times/dates.ts';
 import { riyadhDay, riyadhTime } from '#platform/language/times/day.ts';
@@ -7,11 +6,9 @@ import { formatTime } from '#platform/language/times/times.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
-import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
-import { toast } from '#platform/ui/overlays/toast.ts';
 import { Notice } from '#platform/ui/states/notice.tsx';
+import { ActionButton } from '#platform/web/action-button.tsx';
 import { useNow } from '#platform/web/now.ts';
-import { stayOpen, useCommand } from '#platform/web/queries.ts';
 import { useRoomWords } from '#services/settings/web/public.ts';
 import { appointmentsCalls } from '../../calls.ts';
 import type { Slot, Waiting } from '../../contract.ts';
@@ -31,46 +28,39 @@ export function OfferNotice({ offer, onBook }: OfferNoticeProps) {
   const words = useSlotWords();
   const heldUntil = useHeldUntil(offer.held_until);
   const inWords = useRoomWords();
-  const [asking, setAsking] = useState(false);
-  const letting = useCommand(letPlaceGo, {
-    changes: [findMyWaiting, listFreeSlots],
-    onDone: () => {
-      toast.success({ title: t('appointments:waiting.let_gone') });
-    },
-  });
   const { slot } = offer;
   const location = inWords(slot.location);
   const place = t(`appointments:place.${slot.attendance}`, { location });
   return (
-    <>
-      <Notice
-        tone="success"
-        icon={<IconArmchair size={20} />}
-        title={t('appointments:waiting.held_title')}
-        action={
-          <span className={styles.acts}>
-            <Button look="primary" onClick={() => onBook(slot)}>
-              {t('appointments:waiting.book')}
-            </Button>
-            <Button onClick={() => setAsking(true)}>{t('appointments:waiting.let_go')}</Button>
-          </span>
-        }
-      >
-        <span className={styles.slot}>
-          <Dotted facts={[words(slot), place]} />
+    <Notice
+      tone="success"
+      icon={<IconArmchair size={20} />}
+      title={t('appointments:waiting.held_title')}
+      action={
+        <span className={styles.acts}>
+          <Button look="primary" onClick={() => onBook(slot)}>
+            {t('appointments:waiting.book')}
+          </Button>
+          <ActionButton
+            verb={t('appointments:waiting.let_go')}
+            asks={{
+              title: t('appointments:waiting.let_go_title'),
+              text: t('appointments:waiting.let_go_text'),
+              busyText: t('appointments:waiting.letting_go'),
+            }}
+            call={letPlaceGo}
+            input={{}}
+            changes={[findMyWaiting, listFreeSlots]}
+            said={t('appointments:waiting.let_gone')}
+          />
         </span>
-        <strong className={styles.time}>{heldUntil}</strong>
-      </Notice>
-      <ConfirmDialog
-        opened={asking}
-        onClose={() => setAsking(false)}
-        title={t('appointments:waiting.let_go_title')}
-        text={t('appointments:waiting.let_go_text')}
-        verb={t('appointments:waiting.let_go')}
-        busyText={t('appointments:waiting.letting_go')}
-        onConfirm={() => letting.mutateAsync({}).catch(stayOpen)}
-      />
-    </>
+      }
+    >
+      <span className={styles.slot}>
+        <Dotted facts={[words(slot), place]} />
+      </span>
+      <strong className={styles.time}>{heldUntil}</strong>
+    </Notice>
   );
 }
 

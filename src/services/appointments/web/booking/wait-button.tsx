@@ -1,7 +1,6 @@
 import { IconBell } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
-import { toast } from '#platform/ui/overlays/toast.ts';
 import { useCommand } from '#platform/web/queries.ts';
 import { appointmentsCalls } from '../../calls.ts';
 
@@ -17,9 +16,7 @@ export function WaitButton({ inCard = false }: WaitButtonProps) {
   const { t } = useTranslation();
   const joining = useCommand(waitForPlace, {
     changes: [findMyWaiting, listFreeSlots],
-    onDone: () => {
-      toast.success({ title: t('appointments:waiting.joined') });
-    },
+    said: t('appointments:waiting.joined'),
   });
   const { isPending: busy } = joining;
   if (inCard) {

@@ -1,7 +1,7 @@
-import { IconCalendarPlus, IconPlus } from '@tabler/icons-react';
+import { IconCalendarPlus } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/buttons/button.tsx';
+import { AddButton } from '#platform/ui/buttons/add-button.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { usePhone } from '#platform/ui/look/use-phone.ts';
@@ -64,9 +64,7 @@ export function CalendarScreen() {
         actions={
           <>
             <CalendarActions onRepeat={rows.length > 0 ? () => setRepeating(true) : undefined} />
-            <Button look="primary" icon={<IconPlus size={18} />} onClick={open}>
-              {t('appointments:calendar.open')}
-            </Button>
+            <AddButton onClick={open}>{t('appointments:calendar.open')}</AddButton>
           </>
         }
       />

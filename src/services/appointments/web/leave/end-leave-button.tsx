@@ -1,9 +1,5 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/buttons/button.tsx';
-import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
-import { toast } from '#platform/ui/overlays/toast.ts';
-import { stayOpen, useCommand } from '#platform/web/queries.ts';
+import { ActionButton } from '#platform/web/action-button.tsx';
 import { appointmentsCalls } from '../../calls.ts';
 import type { LeaveRow } from '../../leave-shapes.ts';
 import { useLeaveRange } from './use-leave-range.ts';
@@ -14,30 +10,22 @@ const { endLeave, listLeaves, listStaffSlots } = appointmentsCalls;
 export function EndLeaveButton({ leave }: { leave: LeaveRow }) {
   const { t } = useTranslation();
   const range = useLeaveRange();
-  const [asking, setAsking] = useState(false);
-  const isAhead = leave.state === 'ahead';
-  const verb = t(`appointments:leave.${isAhead ? 'delete' : 'end'}`);
-  const ending = useCommand(endLeave, {
-    changes: [listLeaves, listStaffSlots],
-    onDone: () => {
-      toast.success({ title: t(`appointments:leave.${isAhead ? 'deleted' : 'ended'}`) });
-    },
-  });
+  const act = leave.state === 'ahead' ? 'delete' : 'end';
   return (
-    <>
-      <Button size={32} look="danger-outline" onClick={() => setAsking(true)}>
-        {verb}
-      </Button>
-      <ConfirmDialog
-        opened={asking}
-        onClose={() => setAsking(false)}
-        danger
-        title={t(`appointments:leave.${isAhead ? 'delete' : 'end'}_title`)}
-        text={`${range(leave)}. ${t('appointments:leave.end_text')}`}
-        verb={verb}
-        busyText={t('appointments:leave.ending')}
-        onConfirm={() => ending.mutateAsync({ params: { id: leave.id } }).catch(stayOpen)}
-      />
-    </>
+    <ActionButton
+      size={32}
+      look="danger-outline"
+      verb={t(`appointments:leave.${act}`)}
+      asks={{
+        title: t(`appointments:leave.${act}_title`),
+        text: `${range(leave)}. ${t('appointments:leave.end_text')}`,
+        busyText: t('appointments:leave.ending'),
+        danger: true,
+      }}
+      call={endLeave}
+      input={{ params: { id: leave.id } }}
+      changes={[listLeaves, listStaffSlots]}
+      said={t(`appointments:leave.${act === 'delete' ? 'deleted' : 'ended'}`)}
+    />
   );
 }

@@ -1,7 +1,8 @@
-import { IconCalendarOff, IconPlus } from '@tabler/icons-react';
+import { IconCalendarOff } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AddButton } from '#platform/ui/buttons/add-button.tsx';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { type Mark, StatusMark } from '#platform/ui/facts/status-mark.tsx';
@@ -52,9 +53,7 @@ export function LeavesScreen() {
         title={t('appointments:menu.leaves')}
         sentence={t('appointments:leave.lead')}
         actions={
-          <Button look="primary" icon={<IconPlus size={18} />} onClick={() => setWriting(true)}>
-            {t('appointments:leave.write')}
-          </Button>
+          <AddButton onClick={() => setWriting(true)}>{t('appointments:leave.write')}</AddButton>
         }
       />
       {leaves.isPending && <Skeleton rows={4} columns={2} />}

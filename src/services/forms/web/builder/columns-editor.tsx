@@ -1,8 +1,9 @@
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/buttons/button.tsx';
+import { AddButton } from '#platform/ui/buttons/add-button.tsx';
 import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
 import { FieldGroup } from '#platform/ui/fields/field.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import type { Column, FieldOf } from '../../definition.ts';
 import styles from './builder.module.css';
@@ -37,7 +38,7 @@ export function ColumnsEditor({ field: { columns }, onChange }: ColumnsEditorPro
             <SelectField
               label={t('forms:builder.kind')}
               value={column.kind}
-              options={kinds.map((kind) => ({ value: kind, label: t(`forms:kinds.${kind}`) }))}
+              options={wordedOptions(kinds, (kind) => t(`forms:kinds.${kind}`))}
               onChange={(kind) => kind && put(place, columnOfKind(kind, column))}
             />
             <IconButton
@@ -55,14 +56,13 @@ export function ColumnsEditor({ field: { columns }, onChange }: ColumnsEditorPro
       ))}
       {columns.length < mostColumns && (
         <div>
-          <Button
+          <AddButton
             size={32}
             look="quiet"
-            icon={<IconPlus size={16} aria-hidden="true" />}
             onClick={() => onChange({ columns: [...columns, newColumn(columns)] })}
           >
             {t('forms:builder.add_column')}
-          </Button>
+          </AddButton>
         </div>
       )}
     </FieldGroup>

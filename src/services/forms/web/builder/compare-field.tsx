@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FieldPair } from '#platform/ui/fields/field-pair.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { type Comparison, comparisons, type Definition, type Field } from '../../definition.ts';
 import { usePartWords } from './use-part-words.ts';
@@ -35,10 +36,7 @@ export function CompareField({ definition, field, before, onChange }: CompareFie
         <SelectField
           label={t('forms:builder.compare_how')}
           value={compare.is}
-          options={comparisons.map((how) => ({
-            value: how,
-            label: t(`forms:builder.compare_${how}`),
-          }))}
+          options={wordedOptions(comparisons, (how) => t(`forms:builder.compare_${how}`))}
           onChange={(how) => how && onChange({ compare: { ...compare, is: how as Comparison } })}
         />
       )}

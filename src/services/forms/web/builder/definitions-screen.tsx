@@ -1,7 +1,9 @@
-import { IconFileImport, IconForms, IconPlus } from '@tabler/icons-react';
+import { IconFileImport, IconForms } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AddButton } from '#platform/ui/buttons/add-button.tsx';
 import { Button } from '#platform/ui/buttons/button.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { useList } from '#platform/web/lists/list.ts';
 import { ListPage } from '#platform/web/lists/list-page.tsx';
@@ -38,7 +40,7 @@ export function DefinitionsScreen() {
       {
         name: 'state',
         label: t('forms:definitions.column.state'),
-        options: formStates.map((value) => ({ value, label: t(`forms:states.${value}`) })),
+        options: wordedOptions(formStates, (value) => t(`forms:states.${value}`)),
       },
     ],
     orderings: Object.entries(orders).map(([value, order]) => ({
@@ -62,15 +64,7 @@ export function DefinitionsScreen() {
           {t('forms:definitions.import')}
         </Button>
       }
-      primary={
-        <Button
-          look="primary"
-          icon={<IconPlus size={18} aria-hidden="true" />}
-          onClick={() => setOpened('new')}
-        >
-          {t('forms:definitions.new')}
-        </Button>
-      }
+      primary={<AddButton onClick={() => setOpened('new')}>{t('forms:definitions.new')}</AddButton>}
       search={t('forms:definitions.search')}
       rowName={({ title, title_ar }) => nameOf({ name: title, name_ar: title_ar })}
       nothing={{ title: t('forms:definitions.nothing') }}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FieldPair } from '#platform/ui/fields/field-pair.tsx';
 import { NumberField } from '#platform/ui/fields/number-field.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import type { Fault } from '../../check-definition.ts';
 import {
@@ -51,7 +52,7 @@ export function FieldEditor({ definition, field, before, faults, onChange }: Fie
         <SelectField
           label={t('forms:builder.kind')}
           value={field.kind}
-          options={fieldKinds.map((kind) => ({ value: kind, label: t(`forms:kinds.${kind}`) }))}
+          options={wordedOptions(fieldKinds, (kind) => t(`forms:kinds.${kind}`))}
           onChange={(kind) => kind && onChange(fieldOfKind(kind as FieldKind, field.key, field))}
         />
         {'max_length' in field && (
@@ -72,7 +73,7 @@ export function FieldEditor({ definition, field, before, faults, onChange }: Fie
           <SelectField
             label={t('forms:builder.fact')}
             value={field.fact}
-            options={recordFacts.map((fact) => ({ value: fact, label: t(`forms:facts.${fact}`) }))}
+            options={wordedOptions(recordFacts, (fact) => t(`forms:facts.${fact}`))}
             onChange={(fact) => fact && put({ fact })}
           />
         )}

@@ -1,7 +1,7 @@
-import { IconForms, IconPlus } from '@tabler/icons-react';
+import { IconForms } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/buttons/button.tsx';
+import { AddButton } from '#platform/ui/buttons/add-button.tsx';
 import { CountBadge } from '#platform/ui/facts/count-badge.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { SortableList } from '#platform/ui/tables/sortable-list.tsx';
@@ -75,15 +75,15 @@ export function FieldsColumn(column: ColumnProps) {
         )}
       </SortableList>
       <div>
-        <Button
-          icon={<IconPlus size={18} aria-hidden="true" />}
+        <AddButton
+          look="secondary"
           onClick={() => {
             onChange({ ...definition, sections: [...definition.sections, newSection(definition)] });
             onOpen({ part: 'section', section: definition.sections.length });
           }}
         >
           {t('forms:builder.add_section')}
-        </Button>
+        </AddButton>
       </div>
     </section>
   );
@@ -194,17 +194,16 @@ function SectionRows({
         }}
       </SortableList>
       <div className={styles.foot}>
-        <Button
+        <AddButton
           size={32}
           look="quiet"
-          icon={<IconPlus size={16} aria-hidden="true" />}
           onClick={() => {
             put([...section.fields, fieldOfKind('text', freeFieldKey(definition))]);
             onOpen({ part: 'field', section: place, field: section.fields.length });
           }}
         >
           {t('forms:builder.add_field')}
-        </Button>
+        </AddButton>
       </div>
     </>
   );

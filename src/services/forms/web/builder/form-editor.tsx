@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { TextField } from '#platform/ui/fields/text-field.tsx';
 import { type Definition, goals } from '../../definition.ts';
@@ -22,7 +23,7 @@ export function FormEditor({ definition, onChange }: FormEditorProps) {
       <SelectField
         label={t('forms:builder.goal')}
         value={definition.goal}
-        options={goals.map((goal) => ({ value: goal, label: t(`forms:goals.${goal}`) }))}
+        options={wordedOptions(goals, (goal) => t(`forms:goals.${goal}`))}
         onChange={(goal) => goal && put({ goal })}
       />
       <PairFields name="help" of="help" value={definition} onChange={put} long optional />

@@ -1,8 +1,9 @@
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/buttons/button.tsx';
+import { AddButton } from '#platform/ui/buttons/add-button.tsx';
 import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
 import { FieldGroup } from '#platform/ui/fields/field.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { type FieldOf, type Option, type Select, selects } from '../../definition.ts';
 import styles from './builder.module.css';
@@ -27,7 +28,7 @@ export function OptionsEditor({ field, onChange }: OptionsEditorProps) {
         placeholder={t('forms:builder.own_list')}
         clearable
         value={select}
-        options={selects.map((value) => ({ value, label: t(`forms:selects.${value}`) }))}
+        options={wordedOptions(selects, (value) => t(`forms:selects.${value}`))}
         onChange={(value) => onChange({ select: value, ...(value ? { options: [] } : {}) })}
       />
       {select === null && (
@@ -53,14 +54,13 @@ export function OptionsEditor({ field, onChange }: OptionsEditorProps) {
           ))}
           {options.length < mostOptions && (
             <div>
-              <Button
+              <AddButton
                 size={32}
                 look="quiet"
-                icon={<IconPlus size={16} aria-hidden="true" />}
                 onClick={() => onChange({ options: [...options, newOption(options)] })}
               >
                 {t('forms:builder.add_option')}
-              </Button>
+              </AddButton>
             </div>
           )}
         </FieldGroup>

@@ -1,7 +1,8 @@
-import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { AddButton } from '#platform/ui/buttons/add-button.tsx';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { FieldGroup } from '#platform/ui/fields/field.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { Segmented } from '#platform/ui/fields/segmented.tsx';
 import { type Condition, type Leaf, mostJoined } from '../../condition.ts';
 import type { Definition, Field } from '../../definition.ts';
@@ -58,10 +59,7 @@ export function RuleField({ definition, label, none, value, onChange, ...asked }
           label={t('forms:builder.join')}
           value={join}
           onChange={(by) => put(leaves, by)}
-          segments={(['all', 'any'] as const).map((by) => ({
-            value: by,
-            label: t(`forms:builder.join_${by}`),
-          }))}
+          segments={wordedOptions(['all', 'any'] as const, (by) => t(`forms:builder.join_${by}`))}
         />
       )}
       {shown.map((leaf, place) => (
@@ -86,14 +84,9 @@ export function RuleField({ definition, label, none, value, onChange, ...asked }
       ))}
       {leaves.length > 0 && leaves.length < mostJoined && another && (
         <div>
-          <Button
-            size={32}
-            look="quiet"
-            icon={<IconPlus size={16} aria-hidden="true" />}
-            onClick={() => put([...leaves, another])}
-          >
+          <AddButton size={32} look="quiet" onClick={() => put([...leaves, another])}>
             {t('forms:builder.add_rule')}
-          </Button>
+          </AddButton>
         </div>
       )}
     </div>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox } from '#platform/ui/fields/checkbox.tsx';
 import { FieldGroup } from '#platform/ui/fields/field.tsx';
 import { FieldPair } from '#platform/ui/fields/field-pair.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { Switch } from '#platform/ui/fields/switch.tsx';
 import { rolePhrase } from '#services/accounts/contract.ts';
@@ -78,10 +79,7 @@ export function StepEditor({ definition, step, place, faults, onChange }: StepEd
           <SelectField
             label={t('forms:builder.within')}
             value={role.within}
-            options={withins.map((within) => ({
-              value: within,
-              label: t(`forms:within.${within}`),
-            }))}
+            options={wordedOptions(withins, (within) => t(`forms:within.${within}`))}
             onChange={(within) => within && put({ holder: { ...role, within } })}
           />
         )}

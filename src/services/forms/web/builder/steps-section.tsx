@@ -1,6 +1,6 @@
-import { IconArrowsSplit2, IconPlus } from '@tabler/icons-react';
+import { IconArrowsSplit2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/buttons/button.tsx';
+import { AddButton } from '#platform/ui/buttons/add-button.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { Facts } from '#platform/ui/facts/facts.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
@@ -100,15 +100,15 @@ export function StepsColumn(column: StepsColumnProps) {
         </Panel>
       )}
       <div>
-        <Button
-          icon={<IconPlus size={18} aria-hidden="true" />}
+        <AddButton
+          look="secondary"
           onClick={() => {
             onChange({ ...definition, steps: [...steps, newStep(definition)] });
             onOpen({ part: 'step', step: steps.length });
           }}
         >
           {t('forms:builder.add_step')}
-        </Button>
+        </AddButton>
       </div>
       <Facts
         facts={[

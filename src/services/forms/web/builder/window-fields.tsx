@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FieldPair } from '#platform/ui/fields/field-pair.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import type { Definition, TermDay } from '../../definition.ts';
 import { Count } from './field-editor.tsx';
@@ -27,10 +28,7 @@ export function WindowFields({ window, onChange }: WindowFieldsProps) {
           placeholder={t('forms:builder.window_any')}
           clearable
           value={bound?.of ?? null}
-          options={(['start', 'end'] as const).map((of) => ({
-            value: of,
-            label: t(`forms:builder.term_${of}`),
-          }))}
+          options={wordedOptions(['start', 'end'] as const, (of) => t(`forms:builder.term_${of}`))}
           onChange={(of) =>
             put(end, of === null ? null : { of: of as TermDay['of'], days: bound?.days ?? 0 })
           }

@@ -1,6 +1,6 @@
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/buttons/button.tsx';
+import { AddButton } from '#platform/ui/buttons/add-button.tsx';
 import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
 import { FieldGroup } from '#platform/ui/fields/field.tsx';
 import { FieldPair } from '#platform/ui/fields/field-pair.tsx';
@@ -58,14 +58,13 @@ export function TableInput({ field, words, filling }: TableInputProps) {
         ))}
         {rows.length < field.most && (
           <div>
-            <Button
+            <AddButton
               look="quiet"
-              icon={<IconPlus size={18} aria-hidden="true" />}
               aria-invalid={words.error ? true : undefined}
               onClick={() => put([...rows, {}])}
             >
               {t('forms:fields.add_row')}
-            </Button>
+            </AddButton>
           </div>
         )}
       </div>

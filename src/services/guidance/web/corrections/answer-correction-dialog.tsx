@@ -5,7 +5,6 @@ import type { z } from 'zod';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { RadioGroup } from '#platform/ui/fields/radio-group.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { toast } from '#platform/ui/overlays/toast.ts';
 import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
 import type { List } from '#platform/web/lists/list.ts';
 import { useDecideChosen } from '#platform/web/lists/use-decide-chosen.tsx';
@@ -53,7 +52,7 @@ export function AnswerCorrection({ correction }: { correction: Correction }) {
         call={answerCorrection}
         inputOf={(body) => ({ params: { id }, body })}
         fields={({ control }) => <OutcomeField control={control} />}
-        onDone={() => void toast.success({ title: t('guidance:corrections.answer.sent') })}
+        said={t('guidance:corrections.answer.sent')}
       />
     </>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { TextArea } from '#platform/ui/fields/text-area.tsx';
 import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
@@ -55,10 +56,9 @@ export function AskCorrectionForm({ begun, label, help, onClose }: AskCorrection
               name={field.name}
               label={t('guidance:corrections.field')}
               help={t('guidance:corrections.phone_note')}
-              options={correctionFields.map((one) => ({
-                value: one,
-                label: t(`guidance:corrections.fields.${one}`),
-              }))}
+              options={wordedOptions(correctionFields, (one) =>
+                t(`guidance:corrections.fields.${one}`),
+              )}
               value={field.value || null}
               onChange={(value) => field.onChange(value ?? '')}
               onBlur={field.onBlur}

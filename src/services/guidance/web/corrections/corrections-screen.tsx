@@ -1,5 +1,6 @@
 import { IconPencilQuestion } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { CountedSentence } from '#platform/web/counted-sentence.tsx';
 import { useList } from '#platform/web/lists/list.ts';
@@ -67,10 +68,9 @@ function useCorrectionFilters() {
     {
       name: 'field',
       label: t('guidance:corrections.field'),
-      options: correctionFields.map((field) => ({
-        value: field,
-        label: t(`guidance:corrections.fields.${field}`),
-      })),
+      options: wordedOptions(correctionFields, (field) =>
+        t(`guidance:corrections.fields.${field}`),
+      ),
     },
     {
       name: 'college',
@@ -80,10 +80,7 @@ function useCorrectionFilters() {
     {
       name: 'gender',
       label: t('guidance:field.gender'),
-      options: (['1', '2'] as const).map((gender) => ({
-        value: gender,
-        label: t(`guidance:value.gender_${gender}`),
-      })),
+      options: wordedOptions(['1', '2'] as const, (gender) => t(`guidance:value.gender_${gender}`)),
     },
   ];
   return { filters, options: choices };

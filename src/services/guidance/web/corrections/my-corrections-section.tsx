@@ -1,13 +1,10 @@
 import { IconPencilQuestion } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/buttons/button.tsx';
 import { SaidItem } from '#platform/ui/facts/said-item.tsx';
-import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
-import { toast } from '#platform/ui/overlays/toast.ts';
 import { EmptyState } from '#platform/ui/states/empty-state.tsx';
+import { ActionButton } from '#platform/web/action-button.tsx';
 import { TabRows, tabPageSize, useTabPage } from '#platform/web/lists/tab-rows.tsx';
-import { stayOpen, useCall, useCommand } from '#platform/web/queries.ts';
+import { useCall } from '#platform/web/queries.ts';
 import { guidanceCalls } from '../../calls.ts';
 import type { Correction } from '../../correction-shapes.ts';
 import { correctionAnswered } from './correction-answers.ts';
@@ -54,32 +51,23 @@ function CorrectionItem({ correction }: { correction: Correction }) {
 
 function WithdrawCorrection({ correction: { id, field } }: { correction: Correction }) {
   const { t } = useTranslation();
-  const [opened, setOpened] = useState(false);
-  const { mutateAsync } = useCommand(withdrawCorrection, {
-    changes: correctionAnswered,
-    onDone: () => void toast.success({ title: t('guidance:corrections.withdrawn') }),
-  });
   const name = t(`guidance:corrections.fields.${field}`);
   return (
-    <>
-      <Button
-        size={32}
-        look="danger-outline"
-        aria-label={t('guidance:corrections.withdraw_of', { field: name })}
-        onClick={() => setOpened(true)}
-      >
-        {t('guidance:corrections.withdraw')}
-      </Button>
-      <ConfirmDialog
-        opened={opened}
-        onClose={() => setOpened(false)}
-        danger
-        title={t('guidance:corrections.withdraw_title')}
-        text={t('guidance:corrections.withdraw_text')}
-        verb={t('guidance:corrections.withdraw')}
-        busyText={t('guidance:corrections.withdrawing')}
-        onConfirm={() => mutateAsync({ params: { id } }).catch(stayOpen)}
-      />
-    </>
+    <ActionButton
+      size={32}
+      look="danger-outline"
+      aria-label={t('guidance:corrections.withdraw_of', { field: name })}
+      verb={t('guidance:corrections.withdraw')}
+      asks={{
+        title: t('guidance:corrections.withdraw_title'),
+        text: t('guidance:corrections.withdraw_text'),
+        busyText: t('guidance:corrections.withdrawing'),
+        danger: true,
+      }}
+      call={withdrawCorrection}
+      input={{ params: { id } }}
+      changes={correctionAnswered}
+      said={t('guidance:corrections.withdrawn')}
+    />
   );
 }

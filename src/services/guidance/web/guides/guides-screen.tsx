@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { SkeletonLine } from '#platform/ui/states/skeleton.tsx';
 import { isFiltered, type List, useList } from '#platform/web/lists/list.ts';
@@ -90,10 +91,9 @@ function useGuides() {
       {
         name: 'section',
         label: t('guidance:guides.section'),
-        options: (['1', '2'] as const).map((value) => ({
-          value,
-          label: t(`guidance:guides.section_${value}`),
-        })),
+        options: wordedOptions(['1', '2'] as const, (value) =>
+          t(`guidance:guides.section_${value}`),
+        ),
       },
       {
         name: 'has_places',

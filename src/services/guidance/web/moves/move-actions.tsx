@@ -2,9 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, type ButtonProps } from '#platform/ui/buttons/button.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
-import { toast } from '#platform/ui/overlays/toast.ts';
-import { stayOpen, useCommand } from '#platform/web/queries.ts';
+import { ActionDialog } from '#platform/web/action-button.tsx';
 import type { Move } from '../../advisor-shapes.ts';
 import { guidanceCalls } from '../../calls.ts';
 import type { MoveAction, MoveKind } from '../../move.ts';
@@ -70,20 +68,18 @@ interface WithdrawDialogProps {
 
 export function WithdrawDialog({ kind, move, ...dialog }: WithdrawDialogProps) {
   const { t } = useTranslation();
-  const call = kind === 'transfer' ? withdrawTransfer : withdrawRequest;
-  const { mutateAsync } = useCommand(call, {
-    changes: guidanceAnswers,
-    onDone: () => void toast.success({ title: t('guidance:move.withdrawn') }),
-  });
   return (
-    <ConfirmDialog
+    <ActionDialog
       {...dialog}
       danger
       title={t('guidance:move.withdraw_title')}
       text={t('guidance:move.withdraw_text')}
       verb={t('guidance:move.withdraw')}
       busyText={t('guidance:move.withdrawing')}
-      onConfirm={() => mutateAsync({ params: { id: move.id } }).catch(stayOpen)}
+      call={kind === 'transfer' ? withdrawTransfer : withdrawRequest}
+      input={{ params: { id: move.id } }}
+      changes={guidanceAnswers}
+      said={t('guidance:move.withdrawn')}
     />
   );
 }

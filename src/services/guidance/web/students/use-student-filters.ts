@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent } from '#platform/language/numbers/numbers.ts';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import type { Choice, ListFilter } from '#platform/web/lists/list-filters.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { absenceBandNames } from '#services/people/contract.ts';
@@ -118,8 +119,7 @@ function useBandChoices(): Choice[] {
   const { t } = useTranslation();
   const limits = usePublicSettings().academic.absence_bands.map((limit) => formatPercent(limit));
   const [first, second, third] = limits;
-  return absenceBandNames.map((band) => ({
-    value: band,
-    label: t(`guidance:absence_band.${band}`, { first, second, third }),
-  }));
+  return wordedOptions(absenceBandNames, (band) =>
+    t(`guidance:absence_band.${band}`, { first, second, third }),
+  );
 }

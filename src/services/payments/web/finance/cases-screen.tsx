@@ -9,9 +9,9 @@ import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Money } from '#platform/ui/facts/money.tsx';
 import { StateMark } from '#platform/ui/facts/state-mark.tsx';
 import type { Mark } from '#platform/ui/facts/status-mark.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { toast } from '#platform/ui/overlays/toast.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
 import { useList } from '#platform/web/lists/list.ts';
@@ -39,24 +39,17 @@ export function CasesScreen() {
       {
         name: 'state',
         label: t('payments:history.state'),
-        options: caseStates.map((state) => ({
-          value: state,
-          label: t(`payments:case_list.states.${state}`),
-        })),
+        options: wordedOptions(caseStates, (state) => t(`payments:case_list.states.${state}`)),
       },
       {
         name: 'kind',
         label: t('payments:case_list.kind'),
-        options: caseKinds.map((kind) => ({
-          value: kind,
-          label: t(`payments:case_list.kinds.${kind}`),
-        })),
+        options: wordedOptions(caseKinds, (kind) => t(`payments:case_list.kinds.${kind}`)),
       },
     ],
-    orderings: (['-opened_at', 'opened_at'] as const).map((value) => ({
-      value,
-      label: t(`payments:case_list.order.${value}`),
-    })),
+    orderings: wordedOptions(['-opened_at', 'opened_at'] as const, (value) =>
+      t(`payments:case_list.order.${value}`),
+    ),
   });
   return (
     <ListPage
@@ -181,7 +174,7 @@ function CloseCase({ one }: { one: PaymentCase }) {
         reason={{ name: 'note', label: t('payments:case_list.note'), ready: () => [] }}
         verb={t('payments:case_list.close')}
         busyText={t('platform:common.sending')}
-        onDone={() => void toast.success({ title: t('payments:case_list.done') })}
+        said={t('payments:case_list.done')}
       />
     </>
   );

@@ -1,4 +1,3 @@
-import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +6,7 @@ import { rowId, text } from '#platform/contract/fields.ts';
 import { money } from '#platform/contract/money.ts';
 import { riyalsOf } from '#platform/language/numbers/money.ts';
 import { formatNumber } from '#platform/language/numbers/numbers.ts';
-import { Button } from '#platform/ui/buttons/button.tsx';
+import { AddButton } from '#platform/ui/buttons/add-button.tsx';
 import { Facts } from '#platform/ui/facts/facts.tsx';
 import { Money } from '#platform/ui/facts/money.tsx';
 import { MoneyField } from '#platform/ui/fields/money-field.tsx';
@@ -40,9 +39,9 @@ export function ChargeTerm() {
   const [opened, setOpened] = useState(false);
   return (
     <>
-      <Button icon={<IconPlus size={18} aria-hidden="true" />} onClick={() => setOpened(true)}>
+      <AddButton look="secondary" onClick={() => setOpened(true)}>
         {t('payments:charge.verb')}
-      </Button>
+      </AddButton>
       <Dialog
         opened={opened}
         onClose={() => setOpened(false)}

@@ -5,7 +5,6 @@ import type { ReplyOf } from '#platform/contract/calls.ts';
 import { text } from '#platform/contract/fields.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Money } from '#platform/ui/facts/money.tsx';
-import { toast } from '#platform/ui/overlays/toast.ts';
 import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
 import { paymentsCalls } from '../../calls.ts';
 
@@ -59,7 +58,7 @@ export function CloseDay({ close, isOver }: CloseDayProps) {
         }}
         verb={verb}
         busyText={t('platform:common.sending')}
-        onDone={() => void toast.success({ title: t('payments:day.closed') })}
+        said={t('payments:day.closed')}
       />
     </>
   );

@@ -7,6 +7,7 @@ import type { Day } from '#platform/language/times/day.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { Money } from '#platform/ui/facts/money.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
@@ -39,17 +40,13 @@ export function FeesScreen() {
         name: 'state',
         label: t('payments:history.state'),
         isTabs: true,
-        options: feeViews.map((view) => ({
-          value: view,
-          label: t(`payments:fee_list.views.${view}`),
-        })),
+        options: wordedOptions(feeViews, (view) => t(`payments:fee_list.views.${view}`)),
       },
       semester,
     ],
-    orderings: (['-due_on', 'due_on', 'student_id', '-student_id'] as const).map((value) => ({
-      value,
-      label: t(`payments:fee_list.order.${value}`),
-    })),
+    orderings: wordedOptions(['-due_on', 'due_on', 'student_id', '-student_id'] as const, (value) =>
+      t(`payments:fee_list.order.${value}`),
+    ),
   });
   return (
     <ListPage

@@ -6,6 +6,7 @@ import { riyadhDay } from '#platform/language/times/day.ts';
 import { relativeMoment } from '#platform/language/times/relative.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Money } from '#platform/ui/facts/money.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
@@ -37,7 +38,7 @@ export function PaymentsScreen() {
       {
         name: 'type',
         label: t('payments:history.way'),
-        options: ways.map((way) => ({ value: way, label: t(`payments:pay_ways.${way}.short`) })),
+        options: wordedOptions(ways, (way) => t(`payments:pay_ways.${way}.short`)),
       },
       ...filters.filters,
     ],
@@ -94,18 +95,14 @@ function usePaymentFilters() {
       {
         name: 'status',
         label: t('payments:history.state'),
-        options: paymentStates.map((state) => ({
-          value: state,
-          label: t(`payments:states.${state}`),
-        })),
+        options: wordedOptions(paymentStates, (state) => t(`payments:states.${state}`)),
       },
       semester,
       ...days,
     ],
-    orderings: (['-created_at', 'created_at', '-amount', 'amount'] as const).map((value) => ({
-      value,
-      label: t(`payments:lists.order.${value}`),
-    })),
+    orderings: wordedOptions(['-created_at', 'created_at', '-amount', 'amount'] as const, (value) =>
+      t(`payments:lists.order.${value}`),
+    ),
   };
 }
 

@@ -11,7 +11,6 @@ import { Money } from '#platform/ui/facts/money.tsx';
 import { RadioGroup } from '#platform/ui/fields/radio-group.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { toast } from '#platform/ui/overlays/toast.ts';
 import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
 import { useMe } from '#platform/web/me.tsx';
 import { paymentsCalls } from '../../calls.ts';
@@ -103,7 +102,7 @@ export function DecideRefund({ refund }: { refund: Refund }) {
         verb={t(`payments:refund_list.verbs.${wordOf(shown)}`)}
         busyText={t('platform:common.sending')}
         danger={shown === 'declined'}
-        onDone={() => void toast.success({ title: t('payments:refund_list.decided') })}
+        said={t('payments:refund_list.decided')}
       />
     </>
   );

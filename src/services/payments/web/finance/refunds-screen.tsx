@@ -5,6 +5,7 @@ import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Money } from '#platform/ui/facts/money.tsx';
 import { StateMark } from '#platform/ui/facts/state-mark.tsx';
 import type { Mark } from '#platform/ui/facts/status-mark.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { Clamped } from '#platform/ui/layout/clamped.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
@@ -36,16 +37,12 @@ export function RefundsScreen() {
       {
         name: 'state',
         label: t('payments:history.state'),
-        options: refundStates.map((state) => ({
-          value: state,
-          label: t(`payments:refund_list.states.${state}`),
-        })),
+        options: wordedOptions(refundStates, (state) => t(`payments:refund_list.states.${state}`)),
       },
     ],
-    orderings: (['-asked_at', 'asked_at'] as const).map((value) => ({
-      value,
-      label: t(`payments:refund_list.order.${value}`),
-    })),
+    orderings: wordedOptions(['-asked_at', 'asked_at'] as const, (value) =>
+      t(`payments:refund_list.order.${value}`),
+    ),
   });
   return (
     <ListPage

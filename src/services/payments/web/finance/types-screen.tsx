@@ -1,4 +1,4 @@
-import { IconPlus, IconTags } from '@tabler/icons-react';
+import { IconTags } from '@tabler/icons-react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -7,6 +7,7 @@ import { text } from '#platform/contract/fields.ts';
 import { money } from '#platform/contract/money.ts';
 import { nameIn } from '#platform/language/name-in.ts';
 import { halalasOf, riyalsOf, writeRiyals } from '#platform/language/numbers/money.ts';
+import { AddButton } from '#platform/ui/buttons/add-button.tsx';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
@@ -50,15 +51,7 @@ export function TypesScreen() {
         crumbs={[{ label: t('payments:name') }, { label: t('payments:menu.types') }]}
         title={t('payments:menu.types')}
         sentence={t('payments:types.sentence')}
-        actions={
-          <Button
-            look="primary"
-            icon={<IconPlus size={18} aria-hidden="true" />}
-            onClick={() => open('new')}
-          >
-            {t('payments:types.add')}
-          </Button>
-        }
+        actions={<AddButton onClick={() => open('new')}>{t('payments:types.add')}</AddButton>}
       />
       <AnswerFrame answer={types}>
         {({ results }) => (

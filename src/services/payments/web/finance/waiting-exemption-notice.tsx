@@ -7,7 +7,6 @@ import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Money } from '#platform/ui/facts/money.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { toast } from '#platform/ui/overlays/toast.ts';
 import { Notice } from '#platform/ui/states/notice.tsx';
 import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
 import { useMe } from '#platform/web/me.tsx';
@@ -73,7 +72,7 @@ export function WaitingExemption({ exemption }: { exemption: Exemption }) {
               verb={t(`payments:exemption.verbs.${shown}`)}
               busyText={t('platform:common.sending')}
               danger={shown === 'declined'}
-              onDone={() => void toast.success({ title: t('payments:refund_list.decided') })}
+              said={t('payments:refund_list.decided')}
             />
           </div>
         )

@@ -1,5 +1,5 @@
 import { Navigate, useParams, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { houseAddresses } from '#platform/house/addresses.ts';
 import { nameIn } from '#platform/language/name-in.ts';
@@ -13,12 +13,11 @@ import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { TwoColumns } from '#platform/ui/layout/two-columns.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
-import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
-import { toast } from '#platform/ui/overlays/toast.ts';
 import { Notice } from '#platform/ui/states/notice.tsx';
+import { ActionButton } from '#platform/web/action-button.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { Link } from '#platform/web/link.tsx';
-import { stayOpen, useCall, useCommand } from '#platform/web/queries.ts';
+import { useCall, useCommand } from '#platform/web/queries.ts';
 import { paymentsAddresses } from '../../addresses.ts';
 import { paymentsCalls } from '../../calls.ts';
 import type { Payment } from '../../contract.ts';
@@ -196,25 +195,20 @@ function Actions({ payment }: { payment: Payment }) {
 
 function GiveUp({ payment: { id } }: { payment: Payment }) {
   const { t } = useTranslation();
-  const [opened, setOpened] = useState(false);
-  const { mutateAsync } = useCommand(giveUp, {
-    changes: paymentAnswers,
-    onDone: () => void toast.success({ title: t('payments:payment.given_up') }),
-  });
   return (
-    <>
-      <Button wide look="danger-outline" onClick={() => setOpened(true)}>
-        {t('payments:payment.give_up')}
-      </Button>
-      <ConfirmDialog
-        opened={opened}
-        onClose={() => setOpened(false)}
-        danger
-        title={t('payments:payment.give_up_title')}
-        text={t('payments:payment.give_up_text')}
-        verb={t('payments:payment.give_up')}
-        onConfirm={() => mutateAsync({ params: { id } }).catch(stayOpen)}
-      />
-    </>
+    <ActionButton
+      wide
+      look="danger-outline"
+      verb={t('payments:payment.give_up')}
+      asks={{
+        title: t('payments:payment.give_up_title'),
+        text: t('payments:payment.give_up_text'),
+        danger: true,
+      }}
+      call={giveUp}
+      input={{ params: { id } }}
+      changes={paymentAnswers}
+      said={t('payments:payment.given_up')}
+    />
   );
 }

@@ -7,6 +7,7 @@ import { Facts } from '#platform/ui/facts/facts.tsx';
 import { Money } from '#platform/ui/facts/money.tsx';
 import { FieldPair } from '#platform/ui/fields/field-pair.tsx';
 import { NumberField } from '#platform/ui/fields/number-field.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { PhoneField } from '#platform/ui/fields/phone-field.tsx';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { TextField } from '#platform/ui/fields/text-field.tsx';
@@ -97,10 +98,7 @@ function PlanForm({ fee_id, amount, onClose, onDone }: PlanFormProps) {
             name={field.name}
             label={t('payments:plan.relation')}
             help={t('payments:plan.relation_help')}
-            options={relations.map((value) => ({
-              value,
-              label: t(`payments:plan.relations.${value}`),
-            }))}
+            options={wordedOptions(relations, (value) => t(`payments:plan.relations.${value}`))}
             value={field.value}
             onChange={(value) => field.onChange(value ?? 'father')}
             onBlur={field.onBlur}

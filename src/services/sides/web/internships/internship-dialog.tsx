@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { Named } from '#platform/language/name-in.ts';
 import { isDay } from '#platform/language/times/day.ts';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { useCall } from '#platform/web/queries.ts';
@@ -51,10 +52,7 @@ export function InternshipDialog({
             is: 'choice',
             optional: true,
             helped: true,
-            options: (['1', '2'] as const).map((value) => ({
-              value,
-              label: t(`sides:genders.${value}`),
-            })),
+            options: wordedOptions(['1', '2'] as const, (value) => t(`sides:genders.${value}`)),
           },
         ],
         [

@@ -1,13 +1,15 @@
-import { IconCheck, IconPlus, IconStethoscope } from '@tabler/icons-react';
+import { IconCheck, IconStethoscope } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#platform/contract/calls.ts';
 import { formatNumber } from '#platform/language/numbers/numbers.ts';
+import { AddButton } from '#platform/ui/buttons/add-button.tsx';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
@@ -68,10 +70,9 @@ export function AllInternshipsScreen() {
 
 function useOrderings() {
   const { t } = useTranslation();
-  return (['start_date', '-start_date', '-capacity', 'capacity'] as const).map((value) => ({
-    value,
-    label: t(`sides:order.${value}`),
-  }));
+  return wordedOptions(['start_date', '-start_date', '-capacity', 'capacity'] as const, (value) =>
+    t(`sides:order.${value}`),
+  );
 }
 
 function useFilters() {
@@ -82,19 +83,15 @@ function useFilters() {
       name: 'confirmed',
       label: t('sides:field.confirmed'),
       isTabs: true,
-      options: (['', 'false', 'true'] as const).map((value) => ({
-        value,
-        label: t(`sides:confirmed.${value || 'all'}`),
-      })),
+      options: wordedOptions(['', 'false', 'true'] as const, (value) =>
+        t(`sides:confirmed.${value || 'all'}`),
+      ),
     },
     { name: 'major', label: t('sides:field.major'), options: majors },
     {
       name: 'gender',
       label: t('sides:field.gender'),
-      options: (['1', '2'] as const).map((value) => ({
-        value,
-        label: t(`sides:genders.${value}`),
-      })),
+      options: wordedOptions(['1', '2'] as const, (value) => t(`sides:genders.${value}`)),
     },
   ];
 }
@@ -114,15 +111,7 @@ function Internships({ kind, list }: { kind: 'open' | 'all'; list: ListOf<Intern
       search={t('sides:internships.search')}
       rowName={({ side, code }) => `${sideNameIn(language, side)} ${code.code}`}
       chosen={<ConfirmChosen list={list} />}
-      primary={
-        <Button
-          look="primary"
-          icon={<IconPlus size={18} aria-hidden="true" />}
-          onClick={() => open('new')}
-        >
-          {t('sides:add.internship')}
-        </Button>
-      }
+      primary={<AddButton onClick={() => open('new')}>{t('sides:add.internship')}</AddButton>}
       empty={{
         icon: <IconStethoscope size={28} />,
         title: t('sides:internships.empty'),

@@ -6,7 +6,6 @@ import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { toast } from '#platform/ui/overlays/toast.ts';
 import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { sidesCalls } from '../../calls.ts';
@@ -45,7 +44,7 @@ export function ReplaceTrainer({ internship }: { internship: Internship }) {
         defaults={{ trainer_id: '', reason: '' }}
         inputOf={(body) => ({ params: { id }, body: { ...body, version } })}
         changes={sidesAnswers}
-        onDone={() => void toast.success({ title: t('sides:replace.done') })}
+        said={t('sides:replace.done')}
         fields={({ control }) => (
           <Controller
             control={control}

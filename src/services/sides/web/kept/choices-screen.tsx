@@ -2,6 +2,7 @@ import { IconTags } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { useEdited } from '#platform/web/edited.ts';
@@ -28,7 +29,7 @@ export function ChoicesScreen() {
         name: 'list',
         label: t('sides:field.choice_list'),
         isTabs: true,
-        options: choiceLists.map((value) => ({ value, label: t(`sides:choice_lists.${value}`) })),
+        options: wordedOptions(choiceLists, (value) => t(`sides:choice_lists.${value}`)),
       },
     ],
   });

@@ -1,8 +1,8 @@
-import { type Icon, IconPlus } from '@tabler/icons-react';
+import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyCall } from '#platform/contract/calls.ts';
-import { Button } from '#platform/ui/buttons/button.tsx';
+import { AddButton } from '#platform/ui/buttons/add-button.tsx';
 import type { ListOf } from '#platform/web/lists/list.ts';
 import { ListPage } from '#platform/web/lists/list-page.tsx';
 import type { ListColumns, RowOf, ShownOf } from '#platform/web/lists/list-table.ts';
@@ -32,11 +32,7 @@ export function KeptList<E extends AnyCall>(props: KeptListProps<E>) {
       title={t(`sides:menu.${kind}`)}
       sentence={t(`sides:${kind}.sentence`)}
       search={t(`sides:${kind}.search`)}
-      primary={
-        <Button look="primary" icon={<IconPlus size={18} aria-hidden="true" />} onClick={onAdd}>
-          {adds}
-        </Button>
-      }
+      primary={<AddButton onClick={onAdd}>{adds}</AddButton>}
       empty={{
         icon: <Icon size={28} />,
         title: t(`sides:${kind}.empty`),

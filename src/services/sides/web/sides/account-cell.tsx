@@ -1,14 +1,12 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
-import { toast } from '#platform/ui/overlays/toast.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
+import { ActionButton } from '#platform/web/action-button.tsx';
 import { useMay, useMe } from '#platform/web/me.tsx';
-import { stayOpen, useCommand } from '#platform/web/queries.ts';
+import { useCommand } from '#platform/web/queries.ts';
 import { sidesCalls } from '../../calls.ts';
 import type { SidePerson } from '../../contract.ts';
 import { sidesAnswers } from '../sides-answers.ts';
@@ -66,29 +64,21 @@ function AgreeAccount({ person: { id, version, bank, ...names } }: { person: Sid
   const { nameOf } = useNames();
   const me = useMe();
   const mayAgree = useMay(agreeAccount);
-  const [opened, setOpened] = useState(false);
-  const { mutateAsync } = useCommand(agreeAccount, {
-    changes: sidesAnswers,
-    onDone: () => {
-      toast.success({ title: t('sides:people.agreed') });
-    },
-  });
   if (!bank || bank.is_agreed || !mayAgree || bank.written_by === me.id) return null;
   const name = nameOf({ name: names.full_name, name_ar: names.full_name_ar });
   return (
-    <>
-      <Button size={32} onClick={() => setOpened(true)}>
-        {t('sides:people.agree')}
-      </Button>
-      <ConfirmDialog
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title={t('sides:people.agree_title', { name })}
-        text={t('sides:people.agree_text', { account: bank.masked.slice(-9) })}
-        verb={t('sides:people.agree')}
-        busyText={t('platform:common.sending')}
-        onConfirm={() => mutateAsync({ params: { id }, body: { version } }).catch(stayOpen)}
-      />
-    </>
+    <ActionButton
+      size={32}
+      verb={t('sides:people.agree')}
+      asks={{
+        title: t('sides:people.agree_title', { name }),
+        text: t('sides:people.agree_text', { account: bank.masked.slice(-9) }),
+        busyText: t('platform:common.sending'),
+      }}
+      call={agreeAccount}
+      input={{ params: { id }, body: { version } }}
+      changes={sidesAnswers}
+      said={t('sides:people.agreed')}
+    />
   );
 }

@@ -1,11 +1,12 @@
-import { IconPlus, IconTableImport, IconUsers } from '@tabler/icons-react';
+import { IconTableImport, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPhone } from '#platform/language/phones.ts';
-import { Button } from '#platform/ui/buttons/button.tsx';
+import { AddButton } from '#platform/ui/buttons/add-button.tsx';
 import { Address } from '#platform/ui/facts/address.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { useEdited } from '#platform/web/edited.ts';
@@ -38,21 +39,17 @@ export function SidePeople({ side }: { side: Side }) {
         name: 'list',
         label: t('sides:field.list'),
         isTabs: true,
-        options: peopleLists.map((value) => ({ value, label: t(`sides:lists.${value}`) })),
+        options: wordedOptions(peopleLists, (value) => t(`sides:lists.${value}`)),
       },
       {
         name: 'is_selected',
         label: t('sides:field.is_selected'),
-        options: (['true', 'false'] as const).map((value) => ({
-          value,
-          label: t(`sides:selected.${value}`),
-        })),
+        options: wordedOptions(['true', 'false'] as const, (value) => t(`sides:selected.${value}`)),
       },
     ],
-    orderings: (['full_name', '-full_name'] as const).map((value) => ({
-      value,
-      label: t(`sides:order.${value}`),
-    })),
+    orderings: wordedOptions(['full_name', '-full_name'] as const, (value) =>
+      t(`sides:order.${value}`),
+    ),
   });
   const shown = (list.chosen.list ?? peopleLists[0]) as PeopleList;
   return (
@@ -82,12 +79,9 @@ export function SidePeople({ side }: { side: Side }) {
             <div className={styles.actions}>
               {actions}
               {mayAdd && (
-                <Button
-                  icon={<IconPlus size={18} aria-hidden="true" />}
-                  onClick={() => open('new')}
-                >
+                <AddButton look="secondary" onClick={() => open('new')}>
                   {t('sides:add.person')}
-                </Button>
+                </AddButton>
               )}
             </div>
           </div>

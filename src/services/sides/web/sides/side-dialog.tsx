@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { halalasOf, riyalsOf, writeRiyals } from '#platform/language/numbers/money.ts';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { sidesCalls } from '../../calls.ts';
 import { type Side, sideFields } from '../../contract.ts';
 import { locationTypes } from '../../side.ts';
@@ -12,10 +13,7 @@ const { addSide, editSide } = sidesCalls;
 export function SideDialog({ side, onClose }: { side: Side | null; onClose: () => void }) {
   const { t } = useTranslation();
   const { colleges } = usePlaces();
-  const types = locationTypes.map((value) => ({
-    value,
-    label: t(`sides:location_types.${value}`),
-  }));
+  const types = wordedOptions(locationTypes, (value) => t(`sides:location_types.${value}`));
   return (
     <RowDialog
       kind="side"

@@ -1,11 +1,12 @@
-import { IconBuildingHospital, IconPlus, IconTableImport } from '@tabler/icons-react';
+import { IconBuildingHospital, IconTableImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#platform/language/numbers/numbers.ts';
-import { Button } from '#platform/ui/buttons/button.tsx';
+import { AddButton } from '#platform/ui/buttons/add-button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { Money } from '#platform/ui/facts/money.tsx';
+import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
@@ -50,16 +51,13 @@ export function SidesScreen() {
       {
         name: 'location_type',
         label: t('sides:field.location_type'),
-        options: locationTypes.map((value) => ({
-          value,
-          label: t(`sides:location_types.${value}`),
-        })),
+        options: wordedOptions(locationTypes, (value) => t(`sides:location_types.${value}`)),
       },
     ],
-    orderings: (['name', 'contract_end', '-contract_end', 'org_code'] as const).map((value) => ({
-      value,
-      label: t(`sides:order.${value}`),
-    })),
+    orderings: wordedOptions(
+      ['name', 'contract_end', '-contract_end', 'org_code'] as const,
+      (value) => t(`sides:order.${value}`),
+    ),
   });
   return (
     <ListPage
@@ -83,17 +81,7 @@ export function SidesScreen() {
             ]
           : []
       }
-      primary={
-        mayAdd && (
-          <Button
-            look="primary"
-            icon={<IconPlus size={18} aria-hidden="true" />}
-            onClick={() => open('new')}
-          >
-            {t('sides:add.side')}
-          </Button>
-        )
-      }
+      primary={mayAdd && <AddButton onClick={() => open('new')}>{t('sides:add.side')}</AddButton>}
       empty={{
         icon: <IconBuildingHospital size={28} />,
         title: t('sides:sides.empty'),

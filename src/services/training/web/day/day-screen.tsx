@@ -112,75 +112,79 @@ function Day({ token, reply, day: { entries, mark }, below: Below }: DayProps) {
   const finish = () => void toast.success({ title: t('training:trainer.finished') });
   return (
     <>
-      <main className={styles.column}>
-        <div>
-          <h1>{t('training:trainer.title')}</h1>
-          <p className={styles.sentence}>{formatDay(now, language, 'short')}</p>
+      <main className={styles.main}>
+        <div className={styles.column}>
+          <div>
+            <h1>{t('training:trainer.title')}</h1>
+            <p className={styles.sentence}>{formatDay(now, language, 'short')}</p>
+            <p className={styles.note}>
+              <Dotted
+                facts={[
+                  <Bdi key="side">{nameOf(internship.side)}</Bdi>,
+                  <Bdi key="department">{nameOf(internship.department)}</Bdi>,
+                  trainer && <Bdi key="trainer">{nameOf(trainer)}</Bdi>,
+                ]}
+              />
+            </p>
+          </div>
+          <CodeCard code_key={reply.code_key} />
+          <section>
+            <div className={styles.listHead}>
+              <h2>{t('training:trainer.students', { count: students.length })}</h2>
+              {unmarked.length > 0 && (
+                <Button look="plain" onClick={markRest}>
+                  {t('training:trainer.mark_rest')}
+                </Button>
+              )}
+            </div>
+            {reply.is_day_off && reply.today === now && (
+              <p className={styles.note}>{t('training:trainer.day_off')}</p>
+            )}
+            {students.length === 0 && <p className={styles.note}>{t('training:trainer.nobody')}</p>}
+            {students.length > 0 && (
+              <ul className={styles.students}>
+                {shown.map((student) => (
+                  <StudentItem key={student.placement} student={student} onMark={mark} />
+                ))}
+              </ul>
+            )}
+          </section>
+        </div>
+        {students.length > 0 && (
+          <div className={styles.foot}>
+            <div className={styles.footLine}>
+              <div>
+                <p className={styles.total}>
+                  {t('training:trainer.total', {
+                    marked: expected.length - unmarked.length,
+                    all: expected.length,
+                  })}
+                </p>
+                <p className={styles.note}>
+                  {t('training:trainer.sums', {
+                    present: countOf('present'),
+                    late: countOf('late'),
+                    absent: countOf('absent'),
+                  })}
+                </p>
+              </div>
+              <Button
+                look="primary"
+                size={48}
+                onClick={() => (unmarked.length > 0 ? setAsks(true) : finish())}
+              >
+                {t('training:trainer.finish')}
+              </Button>
+            </div>
+          </div>
+        )}
+        <div className={styles.column}>
+          <Below token={token} />
           <p className={styles.note}>
-            <Dotted
-              facts={[
-                <Bdi key="side">{nameOf(internship.side)}</Bdi>,
-                <Bdi key="department">{nameOf(internship.department)}</Bdi>,
-                trainer && <Bdi key="trainer">{nameOf(trainer)}</Bdi>,
-              ]}
-            />
+            {t('training:trainer.own_link', { day: formatDay(until, language, 'long') })}
           </p>
         </div>
-        <CodeCard code_key={reply.code_key} />
-        <section>
-          <div className={styles.listHead}>
-            <h2>{t('training:trainer.students', { count: students.length })}</h2>
-            {unmarked.length > 0 && (
-              <Button look="plain" onClick={markRest}>
-                {t('training:trainer.mark_rest')}
-              </Button>
-            )}
-          </div>
-          {reply.is_day_off && reply.today === now && (
-            <p className={styles.note}>{t('training:trainer.day_off')}</p>
-          )}
-          {students.length === 0 && <p className={styles.note}>{t('training:trainer.nobody')}</p>}
-          {students.length > 0 && (
-            <ul className={styles.students}>
-              {shown.map((student) => (
-                <StudentItem key={student.placement} student={student} onMark={mark} />
-              ))}
-            </ul>
-          )}
-        </section>
-        <Below token={token} />
-        <p className={styles.note}>
-          {t('training:trainer.own_link', { day: formatDay(until, language, 'long') })}
-        </p>
       </main>
-      {students.length > 0 && (
-        <footer className={styles.foot}>
-          <div className={styles.footLine}>
-            <div>
-              <p className={styles.total}>
-                {t('training:trainer.total', {
-                  marked: expected.length - unmarked.length,
-                  all: expected.length,
-                })}
-              </p>
-              <p className={styles.note}>
-                {t('training:trainer.sums', {
-                  present: countOf('present'),
-                  late: countOf('late'),
-                  absent: countOf('absent'),
-                })}
-              </p>
-            </div>
-            <Button
-              look="primary"
-              size={48}
-              onClick={() => (unmarked.length > 0 ? setAsks(true) : finish())}
-            >
-              {t('training:trainer.finish')}
-            </Button>
-          </div>
-        </footer>
-      )}
       <ConfirmDialog
         opened={asks}
         onClose={() => setAsks(false)}
