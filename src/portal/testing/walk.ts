@@ -6,6 +6,8 @@ import { campaignsAddresses } from '#services/campaigns/addresses.ts';
 import { campaignsContract } from '#services/campaigns/contract.ts';
 import { chatAddresses } from '#services/chat/addresses.ts';
 import { chatContract } from '#services/chat/contract.ts';
+import { counsellingAddresses } from '#services/counselling/addresses.ts';
+import { counsellingContract } from '#services/counselling/contract.ts';
 import { distributionAddresses } from '#services/distribution/addresses.ts';
 import { distributionContract } from '#services/distribution/contract.ts';
 import { formsAddresses } from '#services/forms/addresses.ts';
@@ -55,6 +57,7 @@ const parts: Readonly<Record<string, string>> = {
 const lists: Readonly<Record<string, AnyEndpoint>> = {
   [campaignsAddresses.campaign.path]: campaignsContract.calls.listCampaigns,
   [chatAddresses.conversation.path]: chatContract.calls.listConversations,
+  [counsellingAddresses.record.path]: counsellingContract.calls.listRecords,
   [formsAddresses.definition.path]: formsContract.calls.listDefinitions,
   [guidanceAddresses.student.path]: guidanceContract.calls.listStudents,
   [noticesAddresses.notice.path]: noticesContract.calls.listAll,

@@ -3,5 +3,5 @@ import type { ar } from './home-ar.ts';
 
 export const en: English<typeof ar> = {
   title: 'Counselling',
-  menu: { own: 'Private appointment' },
+  private: 'Private appointment',
 };

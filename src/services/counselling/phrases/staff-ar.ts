@@ -112,7 +112,7 @@ export const ar = {
   records: {
     title: 'الملفات',
     sentence: 'ملفات الوحدة: الأسماء والحالات دون المحتوى.',
-    search: 'رقم الملف أو الطالب أو اسمه',
+    search: 'الرقم أو الاسم',
     student: 'الطالب',
     state: 'الحالة',
     counsellor: 'المرشد',

@@ -110,7 +110,7 @@ export const en: English<typeof ar> = {
   records: {
     title: 'Records',
     sentence: 'Records of the unit: names and states, without contents.',
-    search: 'Number of the record or student, or name',
+    search: 'Number or name',
     student: 'Student',
     state: 'State',
     counsellor: 'Counsellor',

@@ -10,7 +10,7 @@ const { listFreeSlots, listMyBookings } = appointmentsCalls;
 /** The screens of students, which come with home; their words stay neutral there. */
 export const counsellingStudentScreens: ServiceScreens = {
   service: 'counselling',
-  title: 'counselling:menu.own',
+  title: 'counselling:private',
   icon: IconCalendarHeart,
   joins: 'guidance',
   routes: [
@@ -22,7 +22,7 @@ export const counsellingStudentScreens: ServiceScreens = {
   ],
   menu: [
     {
-      title: 'counselling:menu.own',
+      title: 'counselling:private',
       to: counsellingAddresses.own(),
       needs: readOwn,
       icon: IconCalendarHeart,

@@ -9,10 +9,10 @@ import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { Floor } from '#platform/ui/layout/floor.tsx';
 import { FactWords, FloorFact } from '#platform/ui/layout/floor-fact.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
-import { Panel } from '#platform/ui/layout/panel.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { toast } from '#platform/ui/overlays/toast.ts';
+import { Table } from '#platform/ui/tables/table.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useMay } from '#platform/web/me.tsx';
 import { useCall, useCommand } from '#platform/web/queries.ts';
@@ -89,42 +89,31 @@ function Counts({ counts }: { counts: NonNullable<Unit['counts']> }) {
 function Roster({ unit: { duty, counsellors } }: { unit: Unit }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const today = useToday();
-  const days = [...new Set(duty.map(({ day }) => day))].toSorted();
   const sections = [...new Set(duty.map(({ section }) => section))].toSorted();
+  const days = [...Map.groupBy(duty, ({ day }) => day)];
   return (
-    <Panel flush>
-      <table className={styles.roster}>
-        <thead>
-          <tr>
-            <th scope="col">{t('counselling:unit.day')}</th>
-            {sections.map((section) => (
-              <th key={section} scope="col">
-                {t(`counselling:unit.sections.${section}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {days.map((day) => (
-            <tr key={day} data-today={day === today || undefined}>
-              <th scope="row">{formatDay(day, language, 'short')}</th>
-              {duty
-                .filter((one) => one.day === day)
-                .toSorted((one, other) => one.section - other.section)
-                .map((one) => (
-                  <td
-                    key={one.section}
-                    data-section={t(`counselling:unit.sections.${one.section}`)}
-                  >
-                    <DutyCell duty={one} counsellors={counsellors} />
-                  </td>
-                ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Panel>
+    <Table
+      caption={t('counselling:unit.sentence')}
+      rows={days}
+      keyOf={([day]) => day}
+      columns={[
+        {
+          key: 'day',
+          title: t('counselling:unit.day'),
+          card: 'title',
+          cell: ([day]) => formatDay(day, language, 'short'),
+        },
+        ...sections.map((section) => ({
+          key: String(section),
+          title: t(`counselling:unit.sections.${section}`),
+          card: 'detail' as const,
+          cell: ([, own]: [string, OnDuty[]]) =>
+            own
+              .filter((one) => one.section === section)
+              .map((one) => <DutyCell key={one.day} duty={one} counsellors={counsellors} />),
+        })),
+      ]}
+    />
   );
 }
 
