@@ -53,7 +53,8 @@ function OwnPage({ own }: { own: Own }) {
   const alert = record?.alert;
   const isFresh = alert && (alert.opened_at === null || riyadhDay(alert.raised_at) === today);
   // An answer of the form’s gets its help there, under the question.
-  const hasHelp = isFresh && !(asks && risk.isSent);
+  const isAnsweredHere = asks && risk.isSent;
+  const hasHelp = isFresh && !isAnsweredHere;
   return (
     <>
       {hasHelp ? <HelpPanel help={help} risk={risk} /> : <HelpFold help={help} />}
@@ -63,7 +64,7 @@ function OwnPage({ own }: { own: Own }) {
       )}
       {isOpen && !asks && <OwnDates />}
       {asks && <IntakeForm own={own} risk={risk} onDone={() => setChanging(false)} />}
-      {record && !changing && !risk.isSent && (
+      {record && !changing && !isAnsweredHere && (
         <>
           <OwnLooks />
           <OwnRecord own={own} onChange={asks ? undefined : () => setChanging(true)} />

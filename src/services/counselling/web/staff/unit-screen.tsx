@@ -9,6 +9,7 @@ import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { Floor } from '#platform/ui/layout/floor.tsx';
 import { FactWords, FloorFact } from '#platform/ui/layout/floor-fact.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
+import { Panel } from '#platform/ui/layout/panel.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { toast } from '#platform/ui/overlays/toast.ts';
@@ -92,28 +93,30 @@ function Roster({ unit: { duty, counsellors } }: { unit: Unit }) {
   const sections = [...new Set(duty.map(({ section }) => section))].toSorted();
   const days = [...Map.groupBy(duty, ({ day }) => day)];
   return (
-    <Table
-      caption={t('counselling:unit.sentence')}
-      rows={days}
-      keyOf={([day]) => day}
-      columns={[
-        {
-          key: 'day',
-          title: t('counselling:unit.day'),
-          card: 'title',
-          cell: ([day]) => formatDay(day, language, 'short'),
-        },
-        ...sections.map((section) => ({
-          key: String(section),
-          title: t(`counselling:unit.sections.${section}`),
-          card: 'detail' as const,
-          cell: ([, own]: [string, OnDuty[]]) =>
-            own
-              .filter((one) => one.section === section)
-              .map((one) => <DutyCell key={one.day} duty={one} counsellors={counsellors} />),
-        })),
-      ]}
-    />
+    <Panel flush>
+      <Table
+        caption={t('counselling:unit.sentence')}
+        rows={days}
+        keyOf={([day]) => day}
+        columns={[
+          {
+            key: 'day',
+            title: t('counselling:unit.day'),
+            card: 'title',
+            cell: ([day]) => formatDay(day, language, 'short'),
+          },
+          ...sections.map((section) => ({
+            key: String(section),
+            title: t(`counselling:unit.sections.${section}`),
+            card: 'detail' as const,
+            cell: ([, own]: [string, OnDuty[]]) =>
+              own
+                .filter((one) => one.section === section)
+                .map((one) => <DutyCell key={one.day} duty={one} counsellors={counsellors} />),
+          })),
+        ]}
+      />
+    </Panel>
   );
 }
 
