@@ -122,7 +122,8 @@ test('what was written stands nowhere in the database, its files and log, or the
   process.stdout.write(`${report.lines.join('\n')}\n`);
   expect(report.found).toEqual([]);
   expect(report.refused).toBeGreaterThan(5);
-  // The search finds what does stand there: the slot's place, in its table, its file and the log of changes.
+  // The search finds what does stand there: a slot's place, in its table, its file and the log of changes.
+  await aSlot(theCounsellor, { ...planted, day: dayAhead(6) });
   const places = (await searchPlaces(portal, lines, marked)).found.join();
   for (const place of ['any_slot', '/base/', '/pg_wal/']) expect(places).toContain(place);
 });

@@ -93,8 +93,14 @@ export async function searchPlaces(
     else inTables += look(`${table} as the portal's role`, rows);
     inTables += look(table, await copyOf(portal.owner, table));
   }
-  const files = await listServerFiles(portal);
   let inFiles = 0;
+  // A checkpoint writes pages out, and lets files of WAL be used again: those are searched on both sides of it.
+  const before = await listServerFiles(portal);
+  for (const path of before.filter((one) => one.includes('/pg_wal/'))) {
+    inFiles += look(path, await readFile(path).catch(() => Buffer.alloc(0)));
+  }
+  await portal.owner.query('checkpoint');
+  const files = await listServerFiles(portal);
   for (const path of files)
     inFiles += look(path, await readFile(path).catch(() => Buffer.alloc(0)));
   const inLog = look('the log', Buffer.from(log.join('')));
@@ -134,7 +140,6 @@ async function copyOf(pool: Pool, table: string): Promise<Buffer> {
 
 /** The database's own files, and of the server's log and WAL those of this test's time. */
 async function listServerFiles({ owner }: TestPortal): Promise<string[]> {
-  await owner.query('checkpoint');
   const { rows } = await owner.query<{ data: string; oid: number }>(
     `select current_setting('data_directory') as data, oid::integer from pg_database
      where datname = current_database()`,

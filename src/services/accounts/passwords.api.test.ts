@@ -282,14 +282,14 @@ describe('changing the password', () => {
 });
 
 /** Every row of every table as text, including the queue's. */
-async function everythingStored({ database }: TestPortal): Promise<string> {
-  const { rows } = await database.pool.query<{ name: string }>(
+async function everythingStored({ owner }: TestPortal): Promise<string> {
+  const { rows } = await owner.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
      where schemaname not in ('pg_catalog', 'information_schema')`,
   );
   const texts = await Promise.all(
     rows.map(({ name }) =>
-      database.pool.query<{ text: string }>(
+      owner.query<{ text: string }>(
         `select coalesce(string_agg(t::text, ' '), '') as text from ${name} t`,
       ),
     ),

@@ -65,13 +65,13 @@ test('a token stands nowhere as it is: not in the database, an answer, a log or 
   await reload(administrator, 'students');
   const answered = await administrator.call(calls.listSources, {});
   expect(JSON.stringify(answered.reply)).not.toContain(token);
-  const { rows } = await portal.database.pool.query<{ name: string }>(
+  const { rows } = await portal.owner.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
      where schemaname not in ('pg_catalog', 'information_schema')`,
   );
   expect(rows.length).toBeGreaterThan(40);
   for (const { name } of rows) {
-    const found = await portal.database.pool.query(
+    const found = await portal.owner.query(
       `select count(*)::int as count from ${name} it where strpos(it::text, $1) > 0`,
       [token],
     );

@@ -64,7 +64,11 @@ async function seedRecord(tx: VaultTx, deps: Deps, date: DemoDate, { unit, now }
   await tx.writes
     .insertInto('counselling.record')
     .values({
-      ...{ id, student_id, section, counsellor_id, consent_version: consentVersion },
+      id,
+      student_id,
+      section,
+      counsellor_id,
+      consent_version: consentVersion,
       consented_at: ago(now, 12),
       ...(to && { state: to, ended_at: ago(now, 1) }),
       intake: sealing.intake.seal(id, intake),
