@@ -108,10 +108,11 @@ export const budgets = {
     portals: 6,
     loads: 5,
   },
+  // Beyond what was planned: nothing of it could be left out without leaving a promise out.
   'services/counselling': {
     calls: 24,
     screens: 7,
-    lines: 5500,
+    lines: 6975,
     tests: 1600,
     texts: 420,
     portals: 7,
