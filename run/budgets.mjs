@@ -116,6 +116,7 @@ export const budgets = {
     tests: 1600,
     texts: 420,
     portals: 7,
+    loads: 5,
   },
   // Raised by the secret of SMS reports.
   'services/demo': {

@@ -37,6 +37,8 @@ export interface NewsKind<EventMap, Tables> {
   letter?: true;
   /** Sent by mail too, unless the person turns that off. */
   mailed?: true;
+  /** Its mail goes out in quiet hours, too: somebody may be in danger. */
+  urgent?: true;
   /**
    * One person may notify another repeatedly about one thing: soon after, that is one item with a count.
    */

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPortal, type TestPerson, type TestPortal, testNow } from '#portal/testing/portal.ts';
+import { messagesTo } from '#services/accounts/testing.ts';
 import { appointmentsContract } from '#services/appointments/contract.ts';
 import { aSlot } from '#services/appointments/testing.ts';
+import { demoContract } from '#services/demo/contract.ts';
 import { notificationsContract } from '#services/notifications/contract.ts';
 import { counsellingContract } from './contract.ts';
 import { askFor, colleague, counsellor, freeStudents, head, ofMen, risk } from './testing.ts';
@@ -20,7 +22,7 @@ beforeAll(async () => {
   [onDuty, theColleague, theHead, men] = (await Promise.all(
     [counsellor, colleague, head, ofMen].map((user_id) => portal.as(user_id)),
   )) as [TestPerson, TestPerson, TestPerson, TestPerson];
-  students = await freeStudents(portal, 2, 12);
+  students = await freeStudents(portal, 2, 13);
   await putOnDuty(onDuty.id);
 });
 
@@ -91,6 +93,22 @@ describe('a risk answer', () => {
     const again = (await risk(student, 'sometimes')).reply.alert;
     expect(again).toEqual(alert);
     expect(await alertsOf(onDuty, student)).toHaveLength(1);
+  });
+
+  test('is mailed in quiet hours, too, and says nothing of what it is', async () => {
+    const body = { is_on: true, start_time: '00:00', end_time: '23:59' } as const;
+    await onDuty.call(notificationsContract.calls.chooseQuietHours, { body });
+    const { rows } = await portal.owner.query<{ email: string }>(
+      'select email from person where id = $1',
+      [onDuty.id],
+    );
+    const to = rows[0]?.email ?? '';
+    const { outbox } = demoContract.calls;
+    const before = (await portal.visitor().call(outbox, { query: { to } })).reply.count;
+    await risk(aStudent(), 'yes');
+    await portal.lookDue();
+    const [mail] = await messagesTo(portal.visitor(), to, before + 1);
+    expect(mail?.text).not.toMatch(/نفسي|خطر|psych|counsel|danger/i);
   });
 
   test('a half hour that either has taken is passed over', async () => {

@@ -57,7 +57,7 @@ export const en: English<typeof ar> = {
     full_not:
       'They aren’t shown to the college, the academic guide or the administrators of the system, and appear in no report or message.',
     full_ends:
-      'If the consent is withdrawn, the record is closed, read by nobody, kept sealed and then destroyed. Years kept: {{years}}.',
+      'If the consent is withdrawn, the record is closed, read by nobody, kept sealed and then destroyed. Years kept: {{years}}. An alert of danger that was sent before still reaches the counsellor on duty.',
     needed: 'The consent is needed to go on.',
   },
   step: {

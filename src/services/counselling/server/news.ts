@@ -13,6 +13,7 @@ export const counsellingNews = defineNews<CounsellingEvents, unknown>('counselli
     for: receivers,
     always: true,
     mailed: true,
+    urgent: true,
     on: {
       'counselling.alerted': ({ alert_id, person_ids, step }) =>
         toEach(person_ids, `${alert_id} ${step}`),

@@ -20,7 +20,7 @@ interface Deps {
 }
 
 /**
- * Processes due letters: in quiet hours a letter waits until they end, one that is no longer wanted is
+ * Processes due letters: in quiet hours a letter that isn't urgent waits until they end, one that is no longer wanted is
  * dropped, and any other is queued in the same transaction.
  */
 export function settleLetters(deps: Deps): Duty {
@@ -31,7 +31,7 @@ export function settleLetters(deps: Deps): Duty {
     does: async (tx, { notification_id, person_id }, now) => {
       const quietFor = await readMailQuiet(tx.writes, deps.settings, [person_id]);
       const until = quietFor(person_id, now);
-      if (until) return until;
+      if (until && !(await isUrgent(deps, tx, notification_id))) return until;
       await tx.writes
         .updateTable('notification_mail')
         .set({ settled_at: now.toISOString() })
@@ -43,6 +43,15 @@ export function settleLetters(deps: Deps): Duty {
       return 'settled';
     },
   });
+}
+
+async function isUrgent({ kinds }: Deps, { writes }: Transaction<Tables>, id: number) {
+  const { kind } = await writes
+    .selectFrom('notification')
+    .select('kind')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return kinds.find(kind)?.urgent === true;
 }
 
 /** Whether the person still wants this kind by mail, isn't locked, and still has the item's role. */
