@@ -11,18 +11,21 @@ import { toast } from '../ui/overlays/toast.ts';
 import { CallFailed, call } from './call.ts';
 import { useFailureToast } from './failures.ts';
 
-/** The page's one query cache. A refusal is final; a call that failed on the way is retried. */
+/** The page's one query cache. A refusal is final, also of a service that is off; a call that failed on the way is retried. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      retry: (failures, error) =>
-        failures < 2 && error instanceof CallFailed && (error.status === 0 || error.status >= 502),
+      retry: (failures, error) => failures < 2 && error instanceof CallFailed && isOnTheWay(error),
     },
     // Offline, fail a change at once rather than queue it and send it unasked later.
     mutations: { networkMode: 'always' },
   },
 });
+
+function isOnTheWay({ status, code }: CallFailed): boolean {
+  return status === 0 || (status >= 502 && !code.endsWith('_off'));
+}
 
 /** The key is the call's name and input, so that the name alone invalidates all its replies. */
 export function keyOf<E extends AnyCall>(endpoint: E, input?: InputOf<E>) {

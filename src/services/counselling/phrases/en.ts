@@ -11,7 +11,7 @@ export const en: English<typeof ar> = {
   },
   off: {
     title: 'The service isn’t available now',
-    ask: 'To ask when it returns: technical support, whose number is at the foot of the page.',
+    ask: 'To ask when it returns: technical support.',
   },
   help: {
     wait: 'Can’t wait? Numbers that answer now',

@@ -19,7 +19,8 @@ export const en: English<typeof ar> = {
     none: 'No appointments on this day',
     choose: 'Choose an appointment to open its record. Each reading is noted.',
     back: 'Back to the appointments',
-    no_record: 'This student has no open record. It appears once they have consented and answered.',
+    no_record:
+      'You have no open record of this student. The questions may not be answered yet, or the record is another counsellor’s and can be opened in an emergency.',
     transferred: 'Referred and waiting',
     follow_ups: 'Follow-ups due',
     neutral: 'Notice and calendar tell the student: “You have an appointment in the portal”.',
