@@ -22,7 +22,8 @@ export const budgets = {
   // Raised by duties that are looked at over a second, not thirty at once.
   // Raised by the vault, its role, and keys in a file (decision record 96).
   // Raised by acts as one piece, which screens wrote each by hand.
-  platform: { lines: 29451, tests: 7434, texts: 319 },
+  // Raised by urgent news.
+  platform: { lines: 29452, tests: 7434, texts: 319 },
   // Raised by a portal's number of connections, and the password that other services ask for.
   // Raised by keys rotated under kills, gates that read alike, and the calls that the specifications name.
   // Raised by the virus scanner's place.
@@ -112,7 +113,7 @@ export const budgets = {
   'services/counselling': {
     calls: 24,
     screens: 7,
-    lines: 6975,
+    lines: 6976,
     tests: 1600,
     texts: 420,
     portals: 7,
@@ -209,10 +210,11 @@ export const budgets = {
   },
   // Raised by the topic of payments and its migration.
   // Raised by its chime, which another bell plays, and the live double of tests.
+  // Raised by letters that are urgent.
   'services/notifications': {
     calls: 11,
     screens: 4,
-    lines: 3529,
+    lines: 3538,
     tests: 2110,
     texts: 127,
     portals: 11,

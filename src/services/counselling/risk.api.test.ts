@@ -95,22 +95,6 @@ describe('a risk answer', () => {
     expect(await alertsOf(onDuty, student)).toHaveLength(1);
   });
 
-  test('is mailed in quiet hours, too, and says nothing of what it is', async () => {
-    const body = { is_on: true, start_time: '00:00', end_time: '23:59' } as const;
-    await onDuty.call(notificationsContract.calls.chooseQuietHours, { body });
-    const { rows } = await portal.owner.query<{ email: string }>(
-      'select email from person where id = $1',
-      [onDuty.id],
-    );
-    const to = rows[0]?.email ?? '';
-    const { outbox } = demoContract.calls;
-    const before = (await portal.visitor().call(outbox, { query: { to } })).reply.count;
-    await risk(aStudent(), 'yes');
-    await portal.lookDue();
-    const [mail] = await messagesTo(portal.visitor(), to, before + 1);
-    expect(mail?.text).not.toMatch(/نفسي|خطر|psych|counsel|danger/i);
-  });
-
   test('a half hour that either has taken is passed over', async () => {
     const student = aStudent();
     const own = { day: '2026-11-22', start_time: '09:30', end_time: '10:15', capacity: 1 } as const;
@@ -188,5 +172,21 @@ describe('a risk answer', () => {
     const { alert } = (await risk(student, 'yes')).reply;
     expect(alert?.place).toMatchObject({ day: '2026-11-29', is_today: false });
     portal.clock.moveTo(testNow);
+  });
+
+  test('is mailed in quiet hours, too, and says nothing of what it is', async () => {
+    const body = { is_on: true, start_time: '00:00', end_time: '23:59' } as const;
+    await onDuty.call(notificationsContract.calls.chooseQuietHours, { body });
+    const { rows } = await portal.owner.query<{ email: string }>(
+      'select email from person where id = $1',
+      [onDuty.id],
+    );
+    const to = rows[0]?.email ?? '';
+    const { outbox } = demoContract.calls;
+    const before = (await portal.visitor().call(outbox, { query: { to } })).reply.count;
+    await risk(aStudent(), 'yes');
+    await portal.lookDue();
+    const [mail] = await messagesTo(portal.visitor(), to, before + 1);
+    expect(mail?.text).not.toMatch(/نفسي|خطر|psych|counsel|danger/i);
   });
 });
