@@ -66,6 +66,8 @@ describe('the roster', () => {
     expect(duty).toHaveLength(28);
     expect(duty.find(({ section }) => section === 2)?.counsellor?.id).toBe(onDuty.id);
     expect(counts).toBeNull();
+    const late = await onDuty.call(calls.readUnit, { query: { from: '2999-12-31' } });
+    expect(late.reply.duty[0]?.day).toBe('2027-11-23');
     const ofHead = (await theHead.call(calls.readUnit, {})).reply.counts ?? [];
     for (const { count } of ofHead)
       expect(count === null || (count >= 5 && count % 5 === 0)).toBe(true);

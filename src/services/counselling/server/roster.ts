@@ -13,6 +13,9 @@ const sections = [1, 2] as const satisfies readonly Gender[];
 /** The days that a roster shows. */
 const shownDays = 14;
 
+/** A roster is planned no further ahead: two weeks after the last day of a calendar would be no day. */
+const plannedDays = 366;
+
 /** Counts are told in steps of this, so that no two of them tell of a person. */
 const step = 5;
 
@@ -66,7 +69,10 @@ export async function readUnit(
   { actor, now }: { actor: Actor; now: Date },
 ) {
   const unit = await listUnit(deps.database.reads);
-  const duty = await listDuty(deps, { from: from ?? riyadhDay(now), days: shownDays }, unit);
+  const today = riyadhDay(now);
+  const latest = addDays(today, plannedDays);
+  const first = from === undefined ? today : from < latest ? from : latest;
+  const duty = await listDuty(deps, { from: first, days: shownDays }, unit);
   const counsellors = unit.map(({ section, name: { gender: _, ...name } }) => ({
     ...name,
     section,
