@@ -113,7 +113,7 @@ export const budgets = {
   'services/counselling': {
     calls: 24,
     screens: 7,
-    lines: 6982,
+    lines: 6987,
     tests: 1600,
     texts: 420,
     portals: 7,

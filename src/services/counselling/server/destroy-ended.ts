@@ -7,25 +7,24 @@ const atOnce = 200;
 
 /**
  * Destroys records whose time has come, with all that belongs to them; who looked at them stays. The audit
- * log says how many, and nothing else of this service.
+ * log says how many at the same moment, and nothing else of this service.
  */
 export async function destroyEnded({ database, vault, settings }: Deps, now: Date): Promise<void> {
   const { kept_years } = (await settings.current()).counselling;
   const before = momentOf(addMonths(riyadhDay(now), -12 * kept_years), '00:00').toISOString();
-  let destroyed = 0;
-  for (let gone = atOnce; gone === atOnce; destroyed += gone) {
-    gone = await vault.transaction(async ({ writes }) => {
-      const old = writes
-        .selectFrom('counselling.record')
-        .select('id')
-        .where('ended_at', '<', before)
-        .limit(atOnce);
-      const rows = await writes
-        .deleteFrom('counselling.record')
-        .where('id', 'in', old)
-        .returning('id')
-        .execute();
-      return rows.length;
+  for (let destroyed = atOnce; destroyed === atOnce; ) {
+    destroyed = await database.transaction(async (tx) => {
+      const gone = await destroySome(vault, before);
+      if (gone > 0) {
+        await writeAudit(tx, {
+          now,
+          actor: null,
+          action: 'counselling.records_destroyed',
+          subject: { kind: 'counselling', id: 0 },
+          to: { destroyed: gone },
+        });
+      }
+      return gone;
     });
   }
   await vault.transaction(({ writes }) =>
@@ -35,14 +34,20 @@ export async function destroyEnded({ database, vault, settings }: Deps, now: Dat
       .where('answered_at', '<', before)
       .execute(),
   );
-  if (destroyed === 0) return;
-  await database.transaction((tx) =>
-    writeAudit(tx, {
-      now,
-      actor: null,
-      action: 'counselling.records_destroyed',
-      subject: { kind: 'counselling', id: 0 },
-      to: { destroyed },
-    }),
-  );
+}
+
+function destroySome(vault: Deps['vault'], before: string): Promise<number> {
+  return vault.transaction(async ({ writes }) => {
+    const old = writes
+      .selectFrom('counselling.record')
+      .select('id')
+      .where('ended_at', '<', before)
+      .limit(atOnce);
+    const rows = await writes
+      .deleteFrom('counselling.record')
+      .where('id', 'in', old)
+      .returning('id')
+      .execute();
+    return rows.length;
+  });
 }
