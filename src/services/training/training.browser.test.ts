@@ -59,7 +59,8 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
     await expect.poll(() => page.evaluate(keptFiles), { timeout: 10_000 }).toBeGreaterThan(3);
     await page.context().setOffline(true);
     // A reloaded page escapes the browser’s own lack of a connection for a moment.
-    await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
+    await page.addInitScript(failCallsWhileOffline);
+    await page.evaluate(() => sessionStorage.setItem('offline', 'true'));
     await page
       .getByRole('button', { name: say('trainer.states.absent') })
       .first()
@@ -78,7 +79,7 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
     expect(await page.evaluate(isFromWorker)).toBe(true);
     await page.getByRole('button', { name: say('trainer.mark_rest') }).click();
     expect(await arrived()).toEqual([]);
-    await page.unroute('**/api/**');
+    await page.evaluate(() => sessionStorage.removeItem('offline'));
     await page.context().setOffline(false);
     await expect.poll(async () => (await arrived()).length, { timeout: 20_000 }).toBeGreaterThan(1);
     const rows = await arrived();
@@ -201,4 +202,13 @@ async function keptFiles(): Promise<number> {
 function isFromWorker(): boolean {
   const [opened] = performance.getEntriesByType('navigation');
   return opened instanceof PerformanceNavigationTiming && opened.workerStart > 0;
+}
+
+/** Runs in the page: its worker’s requests are no page’s, which Playwright could route. */
+function failCallsWhileOffline() {
+  const send = globalThis.fetch;
+  globalThis.fetch = (to, options) =>
+    sessionStorage.getItem('offline') === null
+      ? send(to, options)
+      : Promise.reject(new TypeError('Failed to fetch'));
 }
