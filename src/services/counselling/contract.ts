@@ -261,7 +261,7 @@ const shapes = defineShapes({
       z.strictObject({ to: z.literal('assign'), counsellor: rowId }),
     ]),
     reply: z.strictObject({ id: z.uuid(), state }),
-    refusals: [off, 'record_over', 'not_a_counsellor', 'has_open_record'],
+    refusals: [off, 'record_over', 'not_a_counsellor', 'assigned_to_oneself', 'has_open_record'],
   },
   answerReferral: {
     summary: 'Answers referral questions of an own record; once all are, its date can be confirmed',
@@ -387,6 +387,7 @@ export const counsellingContract = defineContract({
     record_is_own: 409,
     emergency_open: 409,
     not_a_counsellor: 400,
+    assigned_to_oneself: 409,
     in_the_past: 400,
   },
   calls: counsellingCalls,

@@ -88,6 +88,16 @@ describe('consent', () => {
     });
     expect((await consent(student)).status).toBe(200);
   });
+
+  test('withdrawn, an earlier record that was closed is read by nobody either', async () => {
+    const student = aStudent();
+    const { id } = await begin(theCounsellor, student);
+    await theCounsellor.call(calls.changeRecord, { params: { id }, body: { to: 'close' } });
+    const { number } = (await consent(student)).reply;
+    expect((await open(theCounsellor, id)).status).toBe(200);
+    expect((await student.call(calls.withdrawConsent, {})).reply).toEqual({ number });
+    expect((await open(theCounsellor, id)).status).toBe(404);
+  });
 });
 
 async function numberOf(id: string): Promise<string> {
@@ -168,6 +178,18 @@ describe('a record', () => {
     await change('close');
     await consent(student);
     expect(await change('reopen')).toMatchObject({ status: 409, code: 'has_open_record' });
+  });
+
+  test('the head takes no record of a counsellor on, but one that nobody has', async () => {
+    const [one, other] = (await freeStudents(portal, 1, 2)) as [TestPerson, TestPerson];
+    const { id } = await begin(men, one);
+    const body = { to: 'assign', counsellor: theHead.id } as const;
+    const refused = await theHead.call(calls.changeRecord, { params: { id }, body });
+    expect(refused).toMatchObject({ status: 409, code: 'assigned_to_oneself' });
+    const search = (await consent(other)).reply.number;
+    const [row] = (await theHead.call(calls.listRecords, { query: { search } })).reply.results;
+    const params = { id: row?.id ?? '' };
+    expect((await theHead.call(calls.changeRecord, { params, body })).status).toBe(200);
   });
 
   test('the head gives it to a counsellor of its section, who reads it instead of the first', async () => {

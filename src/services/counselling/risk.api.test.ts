@@ -22,7 +22,7 @@ beforeAll(async () => {
   [onDuty, theColleague, theHead, men] = (await Promise.all(
     [counsellor, colleague, head, ofMen].map((user_id) => portal.as(user_id)),
   )) as [TestPerson, TestPerson, TestPerson, TestPerson];
-  students = await freeStudents(portal, 2, 13);
+  students = await freeStudents(portal, 2, 15);
   await putOnDuty(onDuty.id);
 });
 
@@ -121,6 +121,17 @@ describe('a risk answer', () => {
     expect((await student.call(listMyBookings, { query })).reply.count).toBe(0);
   });
 
+  test('taken back, a date that the student had asked for before stays', async () => {
+    const student = aStudent();
+    const booking = await askFor(onDuty, student);
+    await risk(student, 'yes');
+    await risk(student, 'no');
+    const { listMyBookings } = appointmentsContract.calls;
+    const query = { type: '2', ahead: 'true' } as const;
+    const { results } = (await student.call(listMyBookings, { query })).reply;
+    expect(results).toMatchObject([{ id: booking, state: 'confirmed' }]);
+  });
+
   test('opened, it is noted, shown to the student, and waits no more; who it didn’t reach finds nothing', async () => {
     const student = aStudent();
     await risk(student, 'yes');
@@ -190,5 +201,20 @@ describe('a risk answer', () => {
     await portal.lookDue();
     const [mail] = await messagesTo(portal.visitor(), to, before + 1);
     expect(mail?.text).not.toMatch(/نفسي|خطر|psych|counsel|danger/i);
+  });
+
+  test('with no head either, all of the section are alerted at once', async () => {
+    await putOnDuty(null);
+    const headIs = (is_active: boolean) =>
+      portal.owner.query('update account set is_active = $2 where person_id = $1', [
+        theHead.id,
+        is_active,
+      ]);
+    await headIs(false);
+    const student = aStudent();
+    await risk(student, 'yes');
+    for (const one of [onDuty, theColleague]) expect(await alertsOf(one, student)).toHaveLength(1);
+    expect(await alertsOf(men, student)).toEqual([]);
+    await headIs(true);
   });
 });

@@ -17,6 +17,8 @@ export const serverEn: English<typeof serverAr> = {
       'The record can’t be opened, and nothing was changed. Tell technical support that the key of the records doesn’t match.',
     record_is_own: 'This record is yours. Open it in your list.',
     emergency_open: 'You have a record open in an emergency. Close it first.',
+    assigned_to_oneself:
+      'A colleague’s record can’t be given to yourself. Choose another counsellor, or open it in an emergency with a reason.',
     not_a_counsellor: 'This person doesn’t receive students of this section. Choose another.',
     in_the_past: 'This day has passed. Choose a later one.',
   },

@@ -128,7 +128,7 @@ async function passOn(deps: Deps, now: Date): Promise<boolean> {
     if (!alert) return false;
     const unit = await listUnit(database.reads);
     const all_at = Date.parse(alert.raised_at) + waitsMs.all;
-    const isForAll = now.getTime() >= all_at;
+    const isForAll = now.getTime() >= all_at || headsOf(unit).length === 0;
     const theirs = unit.filter(({ section }) => section === alert.section).map(({ id }) => id);
     const reached = [...headsOf(unit), ...(isForAll ? theirs : [])];
     const person_ids = [...new Set(reached)].filter((id) => !alert.told_ids.includes(id));

@@ -90,10 +90,11 @@ async function raise(
   const { student_id, section } = record;
   const unit = await listUnit(deps.database.reads);
   const on_duty = await findOnDuty(vault, { section, day: riyadhDay(now) }, unit);
-  const told_ids = on_duty ? [on_duty.id] : headsOf(unit);
-  const [receiver] = [on_duty, ...unit.filter((one) => one.section === section)].filter(
-    (one) => one !== null,
-  );
+  const theirs = unit.filter((one) => one.section === section);
+  const heads = headsOf(unit);
+  const unlisted = heads.length > 0 ? heads : theirs.map((one) => one.id);
+  const told_ids = on_duty ? [on_duty.id] : unlisted;
+  const receiver = on_duty ?? theirs[0];
   const booking_id = receiver ? await hold(tx, deps, { record, receiver }, now) : null;
   const id = randomUUID();
   const wait = on_duty ? waitsMs.head : waitsMs.all;
@@ -147,7 +148,8 @@ async function takeBack(tx: Tx, deps: Deps, alert: AlertRow, now: Date): Promise
   const ended = { taken_back_at: now.toISOString(), due_at: null };
   await vault.transaction((inside) => changeAlert(inside, alert.id, ended));
   const date = alert.booking_id === null ? null : await findDate(tx.writes, alert.booking_id);
-  if (date) {
+  // A date that the student had asked for before stays.
+  if (date?.booked_at === alert.raised_at) {
     const decision = { state: 'declined', reason: '' } as const;
     await decideDateIn(tx, deps, { id: date.id, staff_id: date.staff_id, decision }, now);
   }

@@ -14,7 +14,9 @@ import { isHead, listUnit, type Receiver, receives } from './unit.ts';
 
 type Change = { to: 'close' } | { to: 'reopen' } | { to: 'assign'; counsellor: number };
 
-type Refused = Refusal<'not_found' | 'record_over' | 'not_a_counsellor' | 'has_open_record'>;
+type Refused = Refusal<
+  'not_found' | 'record_over' | 'not_a_counsellor' | 'assigned_to_oneself' | 'has_open_record'
+>;
 
 /** The counsellor ends a record or takes that back; the head gives it to a counsellor of its section. */
 export async function changeRecord(
@@ -29,7 +31,7 @@ export async function changeRecord(
       if (!found) return refuse('not_found');
       if (change.to === 'assign') {
         if (!isHead(actor)) return refuse('not_found');
-        return assign(inside, found, { counsellor: change.counsellor, unit });
+        return assign(inside, found, { counsellor: change.counsellor, unit, actor });
       }
       if (found.counsellor_id !== actor.id) return refuse('not_found');
       return change.to === 'close' ? close(inside, found, now) : reopen(inside, found);
@@ -44,10 +46,13 @@ export async function changeRecord(
 async function assign(
   tx: VaultTx,
   row: RecordRow,
-  { counsellor, unit }: { counsellor: number; unit: readonly Receiver[] },
+  { counsellor, unit, actor }: { counsellor: number; unit: readonly Receiver[]; actor: Actor },
 ) {
   if (row.state !== 'open') return refuse('record_over');
   if (!receives(unit, counsellor, row.section)) return refuse('not_a_counsellor');
+  // Else the head would read what a colleague wrote without an emergency and its reason.
+  const isAnothers = row.counsellor_id !== null && row.counsellor_id !== counsellor;
+  if (isAnothers && counsellor === actor.id) return refuse('assigned_to_oneself');
   await changeRecordRow(tx, row.id, { counsellor_id: counsellor });
   return { ...row, counsellor_id: counsellor, before: row.counsellor_id };
 }

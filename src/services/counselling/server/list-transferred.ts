@@ -6,6 +6,7 @@ import { readPage } from '#platform/database/page.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
 import type { Deps } from './counselling-platform.ts';
 import { noteLook } from './note-look.ts';
+import type { VaultTx } from './record-rows.ts';
 import { findTransfer } from './transfers.ts';
 import { isHead, titledIf, titledIn } from './unit.ts';
 
@@ -53,6 +54,19 @@ async function presentTransfers({ database }: Deps, rows: readonly TransferRow[]
   }));
 }
 
+/** Whether the student has withdrawn the consent after agreeing. */
+async function isWithdrawnSince({ writes }: VaultTx, { student_id, answered_at }: TransferRow) {
+  const row = await writes
+    .selectFrom('counselling.record')
+    .select('id')
+    .where('student_id', '=', student_id)
+    .where('state', '=', 'withdrawn')
+    .where('ended_at', '>=', answered_at)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Reads what the student agreed to: while it waits anybody who sees it, then the counsellor who took it. */
 export async function openTransfer(
   deps: Deps,
@@ -66,7 +80,7 @@ export async function openTransfer(
       found?.state === 'agreed'
         ? isHead(actor) || found.section === actor.gender
         : found?.counsellor_id === actor.id;
-    if (!found || !isSeen) return refuse('not_found');
+    if (!found || !isSeen || (await isWithdrawnSince(tx, found))) return refuse('not_found');
     const look = { student_id: found.student_id, person_id: actor.id } as const;
     await noteLook(tx, { ...look, kind: 'transfer', way: 'own' }, now);
     return { ...found, opened: sealing.transfer.open(id, found.referral) };

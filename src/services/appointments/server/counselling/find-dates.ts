@@ -11,6 +11,7 @@ export interface DateAhead extends SlotTime {
   staff_id: number;
   state: BookingState;
   location: string;
+  booked_at: string;
 }
 
 function dates(reads: Tables) {
@@ -18,7 +19,7 @@ function dates(reads: Tables) {
     .selectFrom('any_booking as booking')
     .innerJoin('any_slot as slot', 'slot.id', 'booking.slot_id')
     .select(['booking.id', 'booking.type', 'booking.slot_id', 'booking.staff_id', 'booking.state'])
-    .select(['slot.day', 'slot.start_time', 'slot.end_time', 'slot.location']);
+    .select(['booking.booked_at', 'slot.day', 'slot.start_time', 'slot.end_time', 'slot.location']);
 }
 
 /** The student's appointments of both types that haven't begun. */

@@ -46,7 +46,11 @@ export async function holdPlace(
   const { student_id, staff_id, times } = holding;
   const ahead = await listDatesAhead(tx.writes, { student_id, now });
   const own = ahead.find((date) => date.type === psychological && date.staff_id === staff_id);
-  if (own && own.day === times[0]?.day) return own.id;
+  if (own && own.day === times[0]?.day) {
+    const confirmed = { state: 'confirmed', awaits_referral: false } as const;
+    await tx.writes.updateTable('any_booking').set(confirmed).where('id', '=', own.id).execute();
+    return own.id;
+  }
   const others = ahead.filter(({ id }) => id !== own?.id);
   for (const time of times.filter((one) => !others.some((other) => meets(one, other)))) {
     const slot_id = await openSlot(tx, holding, time);

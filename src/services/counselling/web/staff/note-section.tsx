@@ -129,12 +129,19 @@ function NoteEditor({ record, draft, onKept }: NoteEditorProps) {
     };
     before.current = before.current.then(() => writing.mutateAsync(input)).then(done, failed);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the text begins the rest anew
-  useEffect(() => {
-    const resting = setTimeout(() => keep.current(), restMs);
-    return () => clearTimeout(resting);
-  }, [text]);
-  useEffect(() => () => keep.current(), []);
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const type = (typed: string) => {
+    setText(typed);
+    clearTimeout(resting.current);
+    resting.current = setTimeout(() => keep.current(), restMs);
+  };
+  useEffect(
+    () => () => {
+      clearTimeout(resting.current);
+      keep.current();
+    },
+    [],
+  );
   useUnsaved(writing.isError);
   const words = () => {
     if (writing.isPending) return t('platform:common.saving');
@@ -151,7 +158,7 @@ function NoteEditor({ record, draft, onKept }: NoteEditorProps) {
       maxLength={6000}
       help={words()}
       value={text}
-      onChange={(event) => setText(event.currentTarget.value)}
+      onChange={(event) => type(event.currentTarget.value)}
     />
   );
 }
