@@ -87,6 +87,8 @@ export interface Service<C extends Contract = Contract> {
   close?: () => Promise<void>;
   /** Fills its tables when an empty database is first started, of a university or a demo. Done twice, it changes nothing. */
   load?: (now: Date) => Promise<unknown>;
+  /** The same for rows that nothing else loaded refers to: at once with those of other services, after every `load`. */
+  loadRecords?: (now: Date) => Promise<unknown>;
   demo?: DemoRows;
 }
 

@@ -65,9 +65,12 @@ async function loadDemo(load: FirstLoad): Promise<true> {
 }
 
 async function loadAll({ services, clock, source_dir }: FirstLoad): Promise<void> {
-  for (const service of services) {
-    await service.load?.(clock.now()).catch((error: Error) => {
-      throw new StartError(`the first load from ${source_dir} failed: ${error.message}`);
-    });
+  const now = clock.now();
+  try {
+    for (const service of services) await service.load?.(now);
+    const ends = await Promise.allSettled(services.map((service) => service.loadRecords?.(now)));
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  } catch (error) {
+    throw new StartError(`the first load from ${source_dir} failed: ${(error as Error).message}`);
   }
 }

@@ -225,6 +225,19 @@ describe('what is remembered', () => {
     expect(await rowsOf()).toEqual([]);
     expect(await runOf(site, first)).toMatchObject({ changed_count: 1 });
   });
+
+  test('an effect is of a run that stands, and stays its own', async () => {
+    const { pool } = site.database;
+    const insert = `insert into reload_effect (run_id, source_id, effect, full_name, full_name_ar)
+      select unnest($1::integer[]), 'of nobody', 'vanished', '', ''`;
+    const id = await begin(site, 'instructors', true);
+    await expect(pool.query(insert, [[id, 1_000_000]])).rejects.toThrow('an effect of no run');
+    await pool.query(insert, [[id]]);
+    const change = 'update reload_effect set run_id = run_id - 1 where run_id = $1';
+    await expect(pool.query(change, [id])).rejects.toThrow('never changes');
+    const remove = 'delete from reload_run where id = $1';
+    await expect(pool.query(remove, [id])).rejects.toThrow(`run ${id} has effects`);
+  });
 });
 
 async function anyStudent(from: Site): Promise<string> {

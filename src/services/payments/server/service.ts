@@ -48,7 +48,8 @@ export const paymentsService = defineService({
       ],
       close: forged.write,
       // A source without fees is of a university that charges none.
-      load: (now) => loadFees(database, { source_dir: options.source_dir, dry_run: false, now }),
+      loadRecords: (now) =>
+        loadFees(database, { source_dir: options.source_dir, dry_run: false, now }),
       demo: {
         seed: (now) => seedDemoPayments(platform, now),
         news: (now) => listDemoNews(database.reads, now),

@@ -3,13 +3,20 @@ import { addDays, riyadhDay } from '#platform/language/times/day.ts';
 import { listPeopleNumbered } from '#services/people/server/public.ts';
 import { noteEvaluated } from '#services/training/server/public.ts';
 import { keyOf } from '../as-form.ts';
+import type { QuestionTarget } from '../questionnaire.ts';
 import type { QuestionnaireRow } from '../tables/tables.ts';
-import { groupOf, keyGroupOf } from './groups.ts';
-import { invitedTo } from './invited.ts';
+import {
+  type Group,
+  type GroupedTurn,
+  groupedTurns,
+  keyGroupOf,
+  listChosen,
+  otherGroups,
+  presentTerm,
+} from './groups.ts';
 import type { QuestionnairesPlatform, Tx } from './questionnaires-platform.ts';
 import { readSections } from './sections.ts';
 import { findKey } from './tokens.ts';
-import type { Turn } from './turns.ts';
 
 type Platform = Pick<QuestionnairesPlatform, 'database' | 'secrets'>;
 
@@ -44,7 +51,7 @@ export async function seedDemoAnswers(platform: Platform, now: Date): Promise<vo
   const known = new Set((await listPeopleNumbered(database.reads, people)).values());
   for (const row of rows) {
     const invited = await database.reads
-      .selectFrom(invitedTo(row, now).as('invited'))
+      .selectFrom(groupedTurns(row, now).as('invited'))
       .selectAll()
       .orderBy('student_id')
       .limit(1200)
@@ -55,8 +62,6 @@ export async function seedDemoAnswers(platform: Platform, now: Date): Promise<vo
     await (row.way === 'graded' ? seedEntries : seedBallots)(platform, row, turns, now);
   }
 }
-
-type Invited = { student_id: number; placement_id: number; internship_id: number };
 
 /** The answers of somebody, always the same: mostly good, at some places less. */
 function answersOf(
@@ -81,86 +86,89 @@ function answersOf(
 async function seedEntries(
   { database }: Platform,
   row: QuestionnaireRow,
-  turns: readonly Invited[],
+  turns: readonly GroupedTurn[],
   now: Date,
 ): Promise<void> {
-  const target = row.target === 'admin' ? 'admin' : 'student';
+  if (turns.length === 0) return;
+  const target: QuestionTarget = row.target === 'admin' ? 'admin' : 'student';
   const sections = await readSections(database.reads, row.id);
+  const term_code = await presentTerm(database.reads, now);
   const ends = new Date(Math.min(now.getTime(), new Date(row.ends_at).getTime()));
+  const entries = turns.map(({ student_id, placement_id, side_id, college_code }) => {
+    const at = new Date(ends.getTime() - ((student_id % 9) + 1) * 3_600_000).toISOString();
+    return {
+      ...{ side_id, term_code, college_code, target },
+      questionnaire_id: row.id,
+      is_evaluation: row.is_evaluation,
+      student_id,
+      placement_id,
+      answers: JSON.stringify(answersOf(sections, target, student_id)),
+      saved_at: at,
+      sent_at: at,
+    };
+  });
   await database.transaction(async (tx) => {
-    for (const turn of turns) {
-      if (row.is_evaluation) await noteEvaluated(tx, { id: turn.placement_id, now });
-      const group = await groupOf(tx.writes, { ...turn, row, target }, now);
-      const at = new Date(ends.getTime() - ((turn.student_id % 9) + 1) * 3_600_000).toISOString();
-      await tx.writes
-        .insertInto('questionnaire_entry')
-        .values({
-          ...group,
-          questionnaire_id: row.id,
-          is_evaluation: row.is_evaluation,
-          target,
-          student_id: turn.student_id,
-          placement_id: turn.placement_id,
-          answers: JSON.stringify(answersOf(sections, target, turn.student_id)),
-          saved_at: at,
-          sent_at: at,
-        })
-        .execute();
+    for (const { placement_id: id } of row.is_evaluation ? turns : []) {
+      await noteEvaluated(tx, { id, now });
     }
+    await tx.writes.insertInto('questionnaire_entry').values(entries).execute();
   });
 }
 
 async function seedBallots(
   platform: Platform,
   row: QuestionnaireRow,
-  turns: readonly Invited[],
+  turns: readonly GroupedTurn[],
   now: Date,
 ): Promise<void> {
+  const [first] = turns;
+  if (!first) return;
+  const target = 'student';
   const { reads } = platform.database;
   const sections = await readSections(reads, row.id);
-  const keys = new Map<string, number>();
-  const ballots: { key_id: number; turn: Turn }[] = [];
-  for (const invited of turns) {
-    const turn: Turn = { ...invited, row, target: 'student' };
-    const group = await keyGroupOf(platform, turn, { least, now });
-    const of = JSON.stringify(group);
-    if (!keys.has(of) && keys.size === mostKeys) continue;
-    const key = { ...group, questionnaire_id: row.id, target: turn.target };
-    const key_id = keys.get(of) ?? (await findKey(platform, key)).id;
-    keys.set(of, key_id);
-    ballots.push({ key_id, turn });
+  // The first who asks has the groups chosen.
+  await keyGroupOf(platform, { ...first, row, target }, { least, now });
+  const chosen = await listChosen(reads, { questionnaire_id: row.id, target });
+  const keys = new Map<Group, number>();
+  const ballots: { key_id: number; student_id: number; placement_id: number }[] = [];
+  for (const turn of turns) {
+    const group = chosen.find((one) => isGroupOf(one, turn)) ?? otherGroups;
+    if (!keys.has(group) && keys.size === mostKeys) continue;
+    const key = { ...group, questionnaire_id: row.id, target } as const;
+    const key_id = keys.get(group) ?? (await findKey(platform, key)).id;
+    keys.set(group, key_id);
+    ballots.push({ key_id, ...turn });
   }
-  await platform.database.transaction(async (tx) => {
-    for (const { key_id, turn } of ballots) await insertBallot(tx, key_id, turn, sections);
-  });
+  await platform.database.transaction((tx) => insertBallots(tx, row, ballots, sections));
 }
 
-/** With the token that its student has taken. */
-async function insertBallot(
+function isGroupOf(group: Group, turn: GroupedTurn): boolean {
+  return group.side_id === turn.side_id && group.college_code === turn.college_code;
+}
+
+/** Each with the token that its student has taken. */
+async function insertBallots(
   { writes }: Tx,
-  key_id: number,
-  { row, target, student_id, placement_id }: Turn,
+  row: QuestionnaireRow,
+  ballots: readonly { key_id: number; student_id: number; placement_id: number }[],
   sections: Awaited<ReturnType<typeof readSections>>,
 ): Promise<void> {
-  const hash = (of: string) =>
+  const target: QuestionTarget = 'student';
+  const hash = (of: string, { student_id, placement_id }: (typeof ballots)[number]) =>
     createHash('sha256').update(`${of} ${row.id} ${student_id} ${placement_id}`).digest();
-  await writes
-    .insertInto('questionnaire_token')
-    .values({
-      questionnaire_id: row.id,
-      target,
-      student_id,
-      placement_id,
-      request: hash('request'),
-    })
-    .execute();
-  await writes
-    .insertInto('questionnaire_ballot')
-    .values({
-      token: hash('token'),
-      key_id,
-      answered_on: addDays(riyadhDay(new Date(row.starts_at)), 3),
-      answers: JSON.stringify(answersOf(sections, target, student_id)),
-    })
-    .execute();
+  const taken = ballots.map((ballot) => ({
+    questionnaire_id: row.id,
+    target,
+    student_id: ballot.student_id,
+    placement_id: ballot.placement_id,
+    request: hash('request', ballot),
+  }));
+  await writes.insertInto('questionnaire_token').values(taken).execute();
+  const counted = ballots.map((ballot) => ({
+    token: hash('token', ballot),
+    key_id: ballot.key_id,
+    answered_on: addDays(riyadhDay(new Date(row.starts_at)), 3),
+    answers: JSON.stringify(answersOf(sections, target, ballot.student_id)),
+  }));
+  await writes.insertInto('questionnaire_ballot').values(counted).execute();
 }

@@ -3,8 +3,8 @@ import type { Reads } from '#platform/database/database.ts';
 import { findPresentTerm, findStudent, studentColleges } from '#services/people/server/public.ts';
 import { internshipPlaces, readInternship } from '#services/sides/server/public.ts';
 import { mergeSmall, others } from '../small-groups.ts';
-import type { KeyRow } from '../tables/tables.ts';
-import { invitedTo } from './invited.ts';
+import type { KeyRow, QuestionnaireRow } from '../tables/tables.ts';
+import { type Invited, invitedTo } from './invited.ts';
 import type { QuestionnairesPlatform, Tables } from './questionnaires-platform.ts';
 import type { Turn } from './turns.ts';
 
@@ -24,7 +24,7 @@ export async function groupOf(reads: Reads<Tables>, turn: Turn, now: Date): Prom
   };
 }
 
-async function presentTerm(reads: Reads<Tables>, now: Date): Promise<string> {
+export async function presentTerm(reads: Reads<Tables>, now: Date): Promise<string> {
   return (await findPresentTerm(reads, now))?.code ?? otherGroups.term_code;
 }
 
@@ -47,11 +47,36 @@ export async function keyGroupOf(
   return (await find()) ?? otherGroups;
 }
 
-function findChosen(reads: Reads<Tables>, { row, target }: Turn, group: Group) {
+export type GroupedTurn = Invited &
+  Pick<Group, 'side_id' | 'college_code'> & { trainer_id: number | null };
+
+/** Everybody's turns in a questionnaire, with the side and the college by which they are grouped: a subquery. */
+export function groupedTurns(row: QuestionnaireRow, now: Date) {
+  return sql<GroupedTurn>`(
+    select invited.*, place.trainer_id,
+      coalesce(place.side_id, 0) as side_id, coalesce(studies.college_code, 0) as college_code
+    from ${invitedTo(row, now)} invited
+    left join ${studentColleges} studies on studies.id = invited.student_id
+    left join ${internshipPlaces} place on place.id = invited.internship_id)`;
+}
+
+/** The groups of a questionnaire that have a key of their own. */
+export function listChosen(
+  reads: Reads<Tables>,
+  of: Pick<KeyRow, 'questionnaire_id' | 'target'>,
+): Promise<Group[]> {
+  return chosenIn(reads, of).execute();
+}
+
+function chosenIn(reads: Reads<Tables>, of: Pick<KeyRow, 'questionnaire_id' | 'target'>) {
   return reads
     .selectFrom('questionnaire_group')
     .select(['side_id', 'term_code', 'college_code'])
-    .where((e) => e.and({ questionnaire_id: row.id, target }))
+    .where((e) => e.and({ ...of }));
+}
+
+function findChosen(reads: Reads<Tables>, { row, target }: Turn, group: Group) {
+  return chosenIn(reads, { questionnaire_id: row.id, target })
     .where((e) => e.or([e.and({ ...group }), e.and(otherGroups)]))
     .orderBy((e) => e.and({ ...group }), 'desc')
     .executeTakeFirst();
@@ -98,13 +123,10 @@ async function listLarge(
 
 /** How many people each group has who may answer: a trainer with many students is one. */
 function countGroups(reads: Reads<Tables>, { row, target }: Turn) {
-  const who = sql.ref(target === 'admin' ? 'place.trainer_id' : 'invited.student_id');
-  const counted = sql<{ side_id: number; college_code: number; people: number }>`(
-    select coalesce(place.side_id, 0) as side_id, coalesce(studies.college_code, 0) as college_code,
-      count(distinct ${who})::integer as people
-    from ${invitedTo(row, new Date(row.ends_at))} invited
-    left join ${studentColleges} studies on studies.id = invited.student_id
-    left join ${internshipPlaces} place on place.id = invited.internship_id
-    group by 1, 2)`;
-  return reads.selectFrom(counted.as('counted')).selectAll().execute();
+  const who = target === 'admin' ? 'trainer_id' : 'student_id';
+  return reads
+    .selectFrom(groupedTurns(row, new Date(row.ends_at)).as('turn'))
+    .select(({ fn }) => ['side_id', 'college_code', fn.count<number>(who).distinct().as('people')])
+    .groupBy(['side_id', 'college_code'])
+    .execute();
 }

@@ -5,7 +5,7 @@ import { seatsWithin } from '#services/training/server/public.ts';
 import { evaluatedDays, type QuestionTarget } from '../questionnaire.ts';
 import type { QuestionnaireRow } from '../tables/tables.ts';
 
-interface Invited {
+export interface Invited {
   student_id: number;
   placement_id: number;
   internship_id: number;

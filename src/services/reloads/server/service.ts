@@ -8,7 +8,7 @@ import type { WithSettings } from '#services/settings/server/public.ts';
 import { reloadsAddresses } from '../addresses.ts';
 import { reloadsContract } from '../contract.ts';
 import type { ReloadEvents } from '../events.ts';
-import { firstLoadOrder } from '../reload.ts';
+import { firstLoadOrder, isPeopleKind } from '../reload.ts';
 import type { ReloadTables } from '../tables/tables.ts';
 import { reloadsAudit } from './audit-words.ts';
 import { listDemoNews } from './demo-events.ts';
@@ -80,7 +80,13 @@ export const reloadsService = defineService({
         await resealTokens(platform);
       },
       roomsOf: (actor) => (isAllowed(systemDataRoles, actor) ? [reloadRoom] : []),
-      load: (now) => loadFromSource(deps, firstLoadOrder, now),
+      load: (now) => loadFromSource(deps, firstLoadOrder.filter(isPeopleKind), now),
+      loadRecords: (now) =>
+        loadFromSource(
+          deps,
+          firstLoadOrder.filter((kind) => !isPeopleKind(kind)),
+          now,
+        ),
       demo: {
         after: ['accounts'],
         seed: (now) => seedDemoReloads(deps, { ...demoPeople, now }),
