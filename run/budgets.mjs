@@ -23,7 +23,8 @@ export const budgets = {
   // Raised by the vault, its role, and keys in a file (decision record 96).
   // Raised by acts as one piece, which screens wrote each by hand.
   // Raised by urgent news.
-  platform: { lines: 29452, tests: 7434, texts: 319 },
+  // Raised by records, which load at the same time.
+  platform: { lines: 29454, tests: 7434, texts: 319 },
   // Raised by a portal's number of connections, and the password that other services ask for.
   // Raised by keys rotated under kills, gates that read alike, and the calls that the specifications name.
   // Raised by the virus scanner's place.
@@ -240,10 +241,11 @@ export const budgets = {
   // Raised by a student’s debt on the identification certificate.
   // Raised by the screens of students apart (decision record 94).
   // Tests raised by a kind of write that their stand-in passes on.
+  // Raised by why fees are loaded in large batches.
   'services/payments': {
     calls: 57,
     screens: 15,
-    lines: 12795,
+    lines: 12797,
     tests: 3088,
     texts: 669,
     portals: 8,
@@ -257,7 +259,8 @@ export const budgets = {
   // Raised by names and places that are planned once (prepared reads).
   // Raised by colleges that are counted by group.
   // Raised by the search among people whom no query may join.
-  'services/people': { lines: 5149, tests: 727, texts: 97, portals: 1 },
+  // Raised by effects that look their run up once a statement.
+  'services/people': { lines: 5186, tests: 727, texts: 97, portals: 1 },
   // Meant to have 6,500 lines; its demo has 540 of them.
   // Raised by results on paper and in a workbook, pages of texts, and two files of API tests, which run at once.
   // Raised by the screens of students apart (decision record 94).
@@ -266,10 +269,11 @@ export const budgets = {
   // Raised by sums that are kept once a questionnaire is over.
   // Raised by the trainer's evaluation, which `training` had, and the migration that takes its answers over.
   // Raised by the trainer's list, whose answered ones fold, and the journey by a link.
+  // Raised by the demo's answers by sets.
   'services/questionnaires': {
     calls: 34,
     screens: 10,
-    lines: 8592,
+    lines: 8625,
     tests: 1658,
     texts: 346,
     portals: 7,
@@ -286,11 +290,12 @@ export const budgets = {
   },
   // Raised by what it alone used of the platform, which stands with it now.
   // Raised by keys resealed unread.
+  // Raised by records that load apart from people, and a test of whose effects there are.
   'services/reloads': {
     calls: 21,
     screens: 2,
-    lines: 10729,
-    tests: 5616,
+    lines: 10735,
+    tests: 5629,
     texts: 517,
     portals: 16,
     loads: 9,

@@ -97,7 +97,10 @@ async function seedEntries(
   const entries = turns.map(({ student_id, placement_id, side_id, college_code }) => {
     const at = new Date(ends.getTime() - ((student_id % 9) + 1) * 3_600_000).toISOString();
     return {
-      ...{ side_id, term_code, college_code, target },
+      side_id,
+      term_code,
+      college_code,
+      target,
       questionnaire_id: row.id,
       is_evaluation: row.is_evaluation,
       student_id,
