@@ -24,7 +24,8 @@ export const budgets = {
   // Raised by acts as one piece, which screens wrote each by hand.
   // Raised by urgent news.
   // Raised by records, which load at the same time.
-  platform: { lines: 29454, tests: 7434, texts: 319 },
+  // Raised by the chain of the audit log (decision record 97).
+  platform: { lines: 29638, tests: 7434, texts: 319 },
   // Raised by a portal's number of connections, and the password that other services ask for.
   // Raised by keys rotated under kills, gates that read alike, and the calls that the specifications name.
   // Raised by the virus scanner's place.
@@ -77,7 +78,8 @@ export const budgets = {
     loads: 10,
   },
   // Raised by the import of options with their words.
-  'services/audit': { calls: 5, screens: 2, lines: 1101, tests: 196, texts: 49, portals: 1 },
+  // Raised by the chain's duty and its frauds.
+  'services/audit': { calls: 5, screens: 2, lines: 1103, tests: 326, texts: 49, portals: 1 },
   'services/campaigns': {
     calls: 11,
     screens: 2,

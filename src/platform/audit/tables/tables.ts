@@ -18,6 +18,19 @@ export interface AuditTables {
     from: JSONColumnType<AuditRecord>;
     to: JSONColumnType<AuditRecord>;
   };
+  audit_batch: {
+    position: number;
+    upto_id: number;
+    entries: number;
+    hash: Buffer;
+  };
+  audit_horizon: {
+    id: number;
+    due_at: string | null;
+    upto_id: number;
+    settled_xid: string | null;
+    next_upto_id: number;
+  };
   trail_entry: {
     id: GeneratedAlways<number>;
     at: string;

@@ -1,4 +1,5 @@
 import type { AuditWords } from '#platform/audit/audit-words.ts';
+import { linkEntries } from '#platform/audit/link-entries.ts';
 import type { AuditTables } from '#platform/audit/tables/tables.ts';
 import { defineService, type Platform, type WithServices } from '#platform/service/service.ts';
 import { exportFields, exportWords } from '#platform/spreadsheets/export-audit.ts';
@@ -49,6 +50,7 @@ export const auditService = defineService({
     return {
       handlers: auditRoutes({ ...platform, settings }, words),
       audit: auditOfAudit(() => wordsOf(words()).actions),
+      due: [linkEntries(platform.database)],
       tidy: (now) => forgetOldTrail(platform.database, settings, now),
       demo: { seed: (now) => seedDemoTrail(platform.database, now) },
     };
