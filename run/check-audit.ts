@@ -21,7 +21,7 @@ try {
   console.log(`${checked.entries} entries in ${checked.batches} batches are as they were linked.`);
   if (checked.hash) console.log(`The last hash is ${checked.hash}.`);
   if (checked.broken_at === null) {
-    console.log(`${checked.unlinked} newer entries are linked within a minute.`);
+    console.log(`${checked.unlinked} newer entries are not linked yet.`);
   } else {
     console.error(`Batch ${checked.broken_at} is not as it was linked.`);
     process.exitCode = 1;
