@@ -25,7 +25,8 @@ export const budgets = {
   // Raised by urgent news.
   // Raised by records, which load at the same time.
   // Raised by the chain of the audit log (decision record 97).
-  platform: { lines: 29638, tests: 7434, texts: 319 },
+  // Raised by fresh checks of who calls.
+  platform: { lines: 29697, tests: 7434, texts: 320 },
   // Raised by a portal's number of connections, and the password that other services ask for.
   // Raised by keys rotated under kills, gates that read alike, and the calls that the specifications name.
   // Raised by the virus scanner's place.
@@ -39,15 +40,17 @@ export const budgets = {
   // Raised by the list of students’ services (decision record 94).
   // Raised by the areas of counsellors’ dates, and the planted one that nobody else reads.
   // Raised by the vault of counselling and its rotation, the search for planted words, and kills of both.
-  portal: { lines: 7610, tests: 9480, portals: 37, loads: 23 },
+  // Raised by fresh checks of who calls.
+  portal: { lines: 7640, tests: 9481, portals: 37, loads: 23 },
   // Raised by what it alone used of the platform, which stands with it now.
   // Raised by instructors who hold one of some roles.
+  // Raised by fresh checks of who calls, and the list of common passwords.
   'services/accounts': {
-    calls: 22,
+    calls: 23,
     screens: 5,
-    lines: 9538,
-    tests: 3595,
-    texts: 349,
+    lines: 9760,
+    tests: 3727,
+    texts: 353,
     portals: 14,
     loads: 10,
   },
@@ -92,10 +95,11 @@ export const budgets = {
   // Meant to have 5,000 lines. Its screens and the check page’s style became smaller; each call takes 250.
   // Tests raised by the page behind a link, which was a screen; lines lowered by papers that print the kept facts.
   // Raised by the screens of students apart (decision record 94).
+  // Raised by fresh checks of who calls.
   'services/certificates': {
     calls: 23,
     screens: 3,
-    lines: 5762,
+    lines: 5766,
     tests: 1345,
     texts: 366,
     portals: 7,
@@ -151,7 +155,8 @@ export const budgets = {
   // Raised by what it alone used of the platform, which stands with it now.
   // Raised by the virus scanner: its refusals, and its tests with a double and with Debian’s.
   // Raised by what certificates read of it.
-  'services/files': { calls: 4, lines: 2770, tests: 1499, texts: 36, portals: 1 },
+  // Raised by fresh checks of who calls.
+  'services/files': { calls: 4, lines: 2770, tests: 1500, texts: 36, portals: 1 },
   // Raised by ways that always pass somebody who decides.
   // Raised by the term, comparisons and figures in rules, clearance.
   'services/forms': { calls: 14, screens: 2, lines: 7981, tests: 839, texts: 300, portals: 1 },
@@ -293,10 +298,11 @@ export const budgets = {
   // Raised by what it alone used of the platform, which stands with it now.
   // Raised by keys resealed unread.
   // Raised by records that load apart from people, and a test of whose effects there are.
+  // Raised by fresh checks of who calls.
   'services/reloads': {
     calls: 21,
     screens: 2,
-    lines: 10735,
+    lines: 10737,
     tests: 5629,
     texts: 517,
     portals: 16,
@@ -364,10 +370,11 @@ export const budgets = {
   // Raised by accounts that another of finance agrees to.
   // Raised by trainers who are replaced and cycles of colleges.
   // Raised by how students rate a site.
+  // Raised by fresh checks of who calls.
   'services/sides': {
     calls: 40,
     screens: 7,
-    lines: 6505,
+    lines: 6508,
     tests: 966,
     texts: 356,
     portals: 2,

@@ -48,6 +48,7 @@ export const areas: readonly Area[] = [
       'accounts.showNationalId',
       'accounts.listSessions',
       'accounts.listSignIns',
+      'accounts.proveFresh',
       'accounts.endSession',
       'accounts.endOtherSessions',
     ],
@@ -1299,6 +1300,29 @@ export const areas: readonly Area[] = [
     reach: [[1, 9]],
   },
 ];
+
+/**
+ * The calls that a session makes only for a while after its user proved who they are, and the fields that ask for it:
+ * money that leaves, accounts that it goes to, papers the university answers for, rights, sources, an emergency.
+ */
+export const freshCalls: Readonly<Record<string, true | readonly string[]>> = {
+  'payments.askRefund': ['iban'],
+  'payments.decideRefund': true,
+  'letters.settle': true,
+  'letters.settleLetters': true,
+  'sides.addPerson': ['bank_IBAN', 'swift'],
+  'sides.editPerson': ['bank_IBAN', 'swift'],
+  'sides.agreeAccount': true,
+  'certificates.issueCertificates': true,
+  'certificates.confirmCertificates': true,
+  'certificates.revokeCertificate': true,
+  'rights.grantRole': true,
+  'rights.agreeRoleGrant': true,
+  'rights.agreeRoleGrants': true,
+  'reloads.changeSource': true,
+  'reloads.agreeSource': true,
+  'counselling.openBreakGlass': true,
+};
 
 /** Every pair of user type and role code in section 6 and the decision records. */
 export const roles: readonly { user_type: UserType; role: number }[] = [

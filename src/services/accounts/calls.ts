@@ -30,6 +30,7 @@ export const accountsCalls = defineCalls<AccountsShapes>('accounts')({
   showNationalId: call('POST /auth/national-id', 'signed_in'),
   listSessions: call('GET /auth/sessions', 'signed_in'),
   listSignIns: call('GET /auth/sign-ins', 'signed_in'),
+  proveFresh: call('POST /auth/fresh', 'signed_in'),
   endSession: call('DELETE /auth/sessions/{id}', 'signed_in'),
   endOtherSessions: call('DELETE /auth/sessions', 'signed_in'),
 });

@@ -113,6 +113,12 @@ export const codeProof = ownPair.extend({ code: phoneCode });
 export const phoneChange = z.strictObject({ phone, current_password: password });
 export const phoneProof = z.strictObject({ code: phoneCode });
 export const ownPassword = z.strictObject({ current_password: password });
+export const freshProof = z.strictObject({ password });
+export type FreshProof = z.infer<typeof freshProof>;
+
+/** What a call that needs a fresh check accepts. */
+export type WayToProve = 'password';
+
 const messages = z.strictObject({ messages: z.array(z.string()) });
 
 /** One change per call: the user name, the password or the current role. */
@@ -311,6 +317,12 @@ const shapes = defineShapes({
     query: listQuery({ filters: {}, ordering: ['-at', 'at'] }),
     reply: listReply(signInEntry),
   },
+  proveFresh: {
+    summary: 'Proves again who one is, for the calls that ask for it',
+    body: freshProof,
+    reply: z.strictObject({ fresh_until: moment }),
+    refusals: ['password_wrong', 'slow_network'],
+  },
   endSession: {
     summary: 'Ends one of the own sessions',
     params: z.strictObject({ id: z.uuid() }),
@@ -331,6 +343,7 @@ export const accountsContract = defineContract({
     token_invalid: 400,
     code_invalid: 400,
     wrong_current_password: 400,
+    password_wrong: 400,
     password_unchanged: 400,
     already_set: 409,
     username_taken: 409,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { newToken } from '#platform/secrets/tokens.ts';
 import { demoContract, type KeptMessage } from '#services/demo/contract.ts';
@@ -29,10 +30,25 @@ export async function openSessionFor(
         address: '127.0.0.1',
         created_at: at,
         last_used_at: at,
+        fresh_at: at,
       })
       .execute();
     return { id: person_id, token, session_id };
   });
+}
+
+/** The person proved who they are so long ago that it no longer counts. */
+export async function makeStale(
+  database: Database<AccountTables>,
+  person_id: number,
+): Promise<void> {
+  await database.transaction(({ writes }) =>
+    writes
+      .updateTable('session')
+      .set({ fresh_at: sql`fresh_at - interval '11 minutes'` })
+      .where('person_id', '=', person_id)
+      .execute(),
+  );
 }
 
 interface Outbox {

@@ -49,6 +49,11 @@ export const en: English<typeof ar> = {
     switch: 'Switch',
     switch_to: 'Switch to {{- role}}',
   },
+  fresh: {
+    title: 'Is it you?',
+    text: 'This action needs a fresh check, so that nobody does it in your name from an open session.',
+    go_on: 'Continue',
+  },
   sessions: {
     title: 'Connected devices',
     device: '{{browser}} on {{system}}',
@@ -221,6 +226,7 @@ export const serverEn: English<typeof serverAr> = {
       'This link has expired or was used before. Ask for a new one from the sign-in page.',
     code_invalid:
       'The code is not right or has expired. Check the last message you got, or ask for a new code.',
+    password_wrong: 'The password is not right. Type the one you sign in with.',
     wrong_current_password: 'The current password is not right. Type the one you sign in with.',
     password_unchanged: 'This is your current password. Choose another one.',
     already_set:

@@ -17,6 +17,7 @@ import { verifyPhone } from './people/verify-phone.ts';
 import { presentSessions, presentSignIns, presentUser } from './present.ts';
 import { getOwner, isOpenAccount, listSessions, openSince } from './queries.ts';
 import { switchRole } from './roles/switch-role.ts';
+import { proveFresh } from './sessions/fresh-check.ts';
 import { giveChallenge } from './sessions/give-challenge.ts';
 import { noteArrival } from './sessions/note-arrival.ts';
 import { revokeOtherSessions, revokeSession } from './sessions/revoke-session.ts';
@@ -96,6 +97,8 @@ export function accountRoutes(accounts: Accounts): Handlers<typeof accountsContr
     },
     listSignIns: async ({ actor, query }) =>
       presentSignIns(await listSignIns(database.reads, { ...query, actor: actor.id })),
+    proveFresh: ({ actor, body, caller, now }) =>
+      proveFresh(accounts, { actor, proof: body, caller, now }),
     endSession: ({ actor, params }) => revokeSession(accounts, { actor, ...params }),
     endOtherSessions: ({ actor }) => revokeOtherSessions(accounts, { actor }),
   };

@@ -67,6 +67,7 @@ export interface AccountTables {
     address: string;
     created_at: string;
     last_used_at: string;
+    fresh_at: string;
   };
   activation_mail: {
     person_id: number;

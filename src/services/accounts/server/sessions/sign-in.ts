@@ -127,6 +127,7 @@ async function openSession(
       address: caller.address,
       created_at: at,
       last_used_at: at,
+      fresh_at: at,
     })
     .execute();
   await forgetTries(tx, counted);

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
+import { Dialog } from '#platform/ui/overlays/dialog.tsx';
+import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
+import { useCommand } from '#platform/web/queries.ts';
+import { useSubmit } from '#platform/web/submit.ts';
+import { accountsCalls } from '../calls.ts';
+import { freshProof } from '../contract.ts';
+import { PasswordField } from './password-field.tsx';
+import { useShowRefusal } from './show-refusal.ts';
+
+interface FreshCheckProps {
+  accepts: readonly string[];
+  onEnd: (isProven: boolean) => void;
+}
+
+export function FreshCheckDialog({ onEnd }: FreshCheckProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      opened
+      onClose={() => onEnd(false)}
+      title={t('accounts:fresh.title')}
+      text={t('accounts:fresh.text')}
+    >
+      <PasswordProof onEnd={onEnd} />
+    </Dialog>
+  );
+}
+
+function PasswordProof({ onEnd }: Pick<FreshCheckProps, 'onEnd'>) {
+  const { t } = useTranslation();
+  const form = useSchemaForm({ schema: freshProof, defaults: { password: '' } });
+  const command = useCommand(accountsCalls.proveFresh, {
+    onDone: () => onEnd(true),
+    onFailed: useShowRefusal(form, { password_wrong: 'password' }),
+  });
+  const { busy, onSubmit } = useSubmit(form, (body) => command.mutateAsync({ body }));
+  return (
+    <DialogForm
+      onSubmit={onSubmit}
+      problem={form.problem}
+      verb={t('accounts:fresh.go_on')}
+      busy={busy}
+      onBack={() => onEnd(false)}
+    >
+      <PasswordField
+        {...fieldOf(form, 'password')}
+        label={t('accounts:sign_in.password')}
+        autoComplete="current-password"
+        autoFocus
+      />
+    </DialogForm>
+  );
+}
