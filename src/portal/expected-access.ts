@@ -19,6 +19,7 @@ export const areas: readonly Area[] = [
     name: 'signing in, and asking for a link',
     calls: [
       'accounts.signIn',
+      'accounts.signInSecond',
       'accounts.signInChallenge',
       'accounts.requestReset',
       'accounts.redeemCode',
@@ -49,6 +50,11 @@ export const areas: readonly Area[] = [
       'accounts.listSessions',
       'accounts.listSignIns',
       'accounts.proveFresh',
+      'accounts.listWays',
+      'accounts.beginApp',
+      'accounts.confirmApp',
+      'accounts.removeApp',
+      'accounts.makeRecoveryCodes',
       'accounts.endSession',
       'accounts.endOtherSessions',
     ],
@@ -1303,7 +1309,7 @@ export const areas: readonly Area[] = [
 
 /**
  * The calls that a session makes only for a while after its user proved who they are, and the fields that ask for it:
- * money that leaves, accounts that it goes to, papers the university answers for, rights, sources, an emergency.
+ * money that leaves, accounts that it goes to, papers the university answers for, rights, sources, an emergency, and one’s own ways in.
  */
 export const freshCalls: Readonly<Record<string, true | readonly string[]>> = {
   'payments.askRefund': ['iban'],
@@ -1322,6 +1328,9 @@ export const freshCalls: Readonly<Record<string, true | readonly string[]>> = {
   'reloads.changeSource': true,
   'reloads.agreeSource': true,
   'counselling.openBreakGlass': true,
+  'accounts.beginApp': true,
+  'accounts.removeApp': true,
+  'accounts.makeRecoveryCodes': true,
 };
 
 /** Every pair of user type and role code in section 6 and the decision records. */

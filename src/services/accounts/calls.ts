@@ -11,6 +11,7 @@ export const activationLink = signedLink('accounts.activation', 'token_invalid')
 
 export const accountsCalls = defineCalls<AccountsShapes>('accounts')({
   signIn: call('POST /auth/login', 'everyone'),
+  signInSecond: call('POST /auth/login/second', 'everyone'),
   signInChallenge: call('GET /auth/login/challenge', 'everyone'),
   current: call('GET /auth/current', 'signed_in', { before_first_password: true }),
   signOut: call('POST /auth/logout', 'signed_in', { before_first_password: true }),
@@ -31,6 +32,11 @@ export const accountsCalls = defineCalls<AccountsShapes>('accounts')({
   listSessions: call('GET /auth/sessions', 'signed_in'),
   listSignIns: call('GET /auth/sign-ins', 'signed_in'),
   proveFresh: call('POST /auth/fresh', 'signed_in'),
+  listWays: call('GET /auth/ways', 'signed_in'),
+  beginApp: call('POST /auth/totp', 'signed_in', { fresh: true }),
+  confirmApp: call('POST /auth/totp/confirm', 'signed_in'),
+  removeApp: call('DELETE /auth/totp', 'signed_in', { fresh: true }),
+  makeRecoveryCodes: call('POST /auth/recovery-codes', 'signed_in', { fresh: true }),
   endSession: call('DELETE /auth/sessions/{id}', 'signed_in'),
   endOtherSessions: call('DELETE /auth/sessions', 'signed_in'),
 });

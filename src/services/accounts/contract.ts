@@ -11,6 +11,7 @@ import { accountSession } from './account-session.ts';
 import { arrivals } from './arrivals.ts';
 import { accountsCalls } from './calls.ts';
 import { longestProof } from './proof.ts';
+import { secondSteps } from './second-step.ts';
 
 /** Types that accounts shares with the services that show or change accounts. */
 export { type AccountSession, accountSession } from './account-session.ts';
@@ -112,12 +113,18 @@ export const resetRequest = ownPair.extend({ by: z.enum(['mail', 'phone']).defau
 export const codeProof = ownPair.extend({ code: phoneCode });
 export const phoneChange = z.strictObject({ phone, current_password: password });
 export const phoneProof = z.strictObject({ code: phoneCode });
+export const ownWord = z.strictObject({ password });
 export const ownPassword = z.strictObject({ current_password: password });
-export const freshProof = z.strictObject({ password });
+/** Of an app, or for recovery, with dashes and spaces. */
+const secondCode = typed(40)
+  .transform((value) => cleanText(value))
+  .pipe(z.string().min(1, 'required').max(40));
+export const codeOfApp = z.strictObject({ code: secondCode });
+export const freshProof = z.union([ownWord, codeOfApp]);
 export type FreshProof = z.infer<typeof freshProof>;
 
 /** What a call that needs a fresh check accepts. */
-export type WayToProve = 'password';
+export type WayToProve = 'password' | 'totp';
 
 const messages = z.strictObject({ messages: z.array(z.string()) });
 
@@ -185,17 +192,45 @@ const signInEntry = z.strictObject({
 
 export type SignInEntry = z.infer<typeof signInEntry>;
 
+const signedIn = z.strictObject({
+  token: z.string(),
+  /** The latest end; twelve idle hours end it earlier. */
+  expires_at: moment,
+  user: signedInUser,
+  /** The university asks for a second step of this person, who has none. */
+  needs_second_step: z.boolean(),
+});
+
+export type SignedInReply = z.infer<typeof signedIn>;
+
+/** How somebody can come in. */
+const ways = z.strictObject({
+  app_since: moment.nullable(),
+  codes_left: z.int(),
+  /** The university asks for a second step of them. */
+  is_needed: z.boolean(),
+});
+
+export type Ways = z.infer<typeof ways>;
+
+const recoveryCodes = z.strictObject({ codes: z.array(z.string()) });
+
 const shapes = defineShapes({
   signIn: {
     summary: 'Signs in with user id and password',
     body: credentials,
-    reply: z.strictObject({
-      token: z.string(),
-      /** The latest end; twelve idle hours end it earlier. */
-      expires_at: moment,
-      user: signedInUser,
-    }),
+    reply: z.union([
+      signedIn,
+      /** The password was right; the ticket and a second step sign in, within five minutes and five tries. */
+      z.strictObject({ second_step: z.array(z.enum(secondSteps)), ticket: z.string() }),
+    ]),
     refusals: ['invalid_credentials', 'not_activated', 'account_locked', 'slow_network'],
+  },
+  signInSecond: {
+    summary: 'Ends a sign-in by a code of the app, or one for recovery',
+    body: codeOfApp.extend({ ticket: z.string().max(100), proof: proof.optional() }),
+    reply: signedIn,
+    refusals: ['ticket_invalid', 'second_code_wrong', 'slow_network'],
   },
   signInChallenge: {
     summary:
@@ -321,7 +356,31 @@ const shapes = defineShapes({
     summary: 'Proves again who one is, for the calls that ask for it',
     body: freshProof,
     reply: z.strictObject({ fresh_until: moment }),
-    refusals: ['password_wrong', 'slow_network'],
+    refusals: ['password_wrong', 'second_code_wrong', 'fresh_check_required', 'slow_network'],
+  },
+  listWays: {
+    summary: 'How one can come in, and whether the university asks for a second step',
+    reply: ways,
+  },
+  beginApp: {
+    summary: 'Makes a secret for an authenticator app, which counts once a code of it is given',
+    reply: z.strictObject({ secret: z.string(), link: z.string() }),
+    refusals: ['app_known'],
+  },
+  confirmApp: {
+    summary: 'Confirms the app by a code of it; shows ten recovery codes, once',
+    body: codeOfApp,
+    reply: recoveryCodes,
+    refusals: ['second_code_wrong', 'app_known'],
+  },
+  removeApp: {
+    summary: 'Signs in by the password alone from now on',
+    reply: z.strictObject({ removed: z.literal(true) }),
+    refusals: ['second_step_needed'],
+  },
+  makeRecoveryCodes: {
+    summary: 'Ten new recovery codes, shown once; those of before end',
+    reply: recoveryCodes,
   },
   endSession: {
     summary: 'Ends one of the own sessions',
@@ -344,6 +403,10 @@ export const accountsContract = defineContract({
     code_invalid: 400,
     wrong_current_password: 400,
     password_wrong: 400,
+    second_code_wrong: 400,
+    ticket_invalid: 400,
+    app_known: 409,
+    second_step_needed: 409,
     password_unchanged: 400,
     already_set: 409,
     username_taken: 409,

@@ -37,6 +37,12 @@ export async function openSessionFor(
   });
 }
 
+/** The reply of a sign-in that no second step follows. */
+export function signedIn<Reply extends object>(reply: Reply): Extract<Reply, { token: string }> {
+  if (!('token' in reply)) throw new Error('a second step follows, or it was refused');
+  return reply as Extract<Reply, { token: string }>;
+}
+
 /** The person proved who they are so long ago that it no longer counts. */
 export async function makeStale(
   database: Database<AccountTables>,

@@ -71,6 +71,12 @@ export const ar = {
     check: 'التحقق من شهادة',
     support: 'الدعم الفني',
   },
+  second_step: {
+    title: 'التحقق بخطوتين',
+    intro: 'كلمة المرور صحيحة. بقي رمز من تطبيق المصادقة.',
+    code: 'رمز التحقق',
+    help: '6 أرقام من تطبيق المصادقة، أو رمز استرداد.',
+  },
   forgot: {
     title: 'نسيت كلمة المرور؟',
     intro:
@@ -147,6 +153,7 @@ export const ar = {
   trail: {
     signed_in: 'تسجيل دخول',
     sign_in_failed: 'محاولة دخول بكلمة مرور خاطئة',
+    second_step_failed: 'رمز تحقق غير صحيح',
     role_switched: 'تبديل الدور',
     password_failed: 'كلمة مرور حالية خاطئة',
     national_id_shown: 'إظهار رقم الهوية',

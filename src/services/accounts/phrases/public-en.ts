@@ -75,6 +75,12 @@ export const en: English<typeof ar> = {
     check: 'Check a certificate',
     support: 'Support',
   },
+  second_step: {
+    title: 'Second step',
+    intro: 'The password is right. One code from your authenticator app is left.',
+    code: 'Code',
+    help: '6 digits from the authenticator app, or a recovery code.',
+  },
   forgot: {
     title: 'Forgot password?',
     intro:
@@ -148,6 +154,7 @@ export const en: English<typeof ar> = {
   trail: {
     signed_in: 'Signed in',
     sign_in_failed: 'Sign-in with a wrong password',
+    second_step_failed: 'Wrong second-step code',
     role_switched: 'Switched the role',
     password_failed: 'Wrong current password',
     national_id_shown: 'Showed the national ID',

@@ -29,6 +29,9 @@ export const accountsAudit: AuditWords = {
     'accounts.first_password_set': 'accounts:audit.first_password_set',
     'accounts.password_changed': 'accounts:audit.password_changed',
     'accounts.password_reset': 'accounts:audit.password_reset',
+    'accounts.app_added': 'accounts:audit.app_added',
+    'accounts.app_removed': 'accounts:audit.app_removed',
+    'accounts.recovery_codes_made': 'accounts:audit.recovery_codes_made',
     'accounts.phone_confirmed': 'accounts:audit.phone_confirmed',
   },
   trail: Object.fromEntries(

@@ -20,14 +20,25 @@ import { switchRole } from './roles/switch-role.ts';
 import { proveFresh } from './sessions/fresh-check.ts';
 import { giveChallenge } from './sessions/give-challenge.ts';
 import { noteArrival } from './sessions/note-arrival.ts';
+import type { SignedIn } from './sessions/open-session.ts';
 import { revokeOtherSessions, revokeSession } from './sessions/revoke-session.ts';
 import { signIn } from './sessions/sign-in.ts';
+import { signInSecond } from './sessions/sign-in-second.ts';
 import { signOut } from './sessions/sign-out.ts';
+import { beginApp, confirmApp, makeRecoveryCodes, removeApp } from './ways/change-app.ts';
+import { listWays } from './ways/list-ways.ts';
 
 export function accountRoutes(accounts: Accounts): Handlers<typeof accountsContract> {
   const { database, speak } = accounts;
   const userOf = async (person_id: number, now: Date) =>
     presentUser(await getOwner(database.reads, person_id, now), speak);
+
+  const presentSignedIn = async ({ person_id, token, expires_at }: SignedIn, now: Date) => {
+    const owner = await getOwner(database.reads, person_id, now);
+    const { is_needed, app_since } = await listWays(accounts, owner);
+    const needs_second_step = is_needed && app_since === null;
+    return { token, expires_at, user: presentUser(owner, speak), needs_second_step };
+  };
 
   /** Makes one of the contract's three changes and returns the updated user. */
   const update = async (call: ProfileCall) => {
@@ -39,8 +50,11 @@ export function accountRoutes(accounts: Accounts): Handlers<typeof accountsContr
     signIn: async ({ body, caller, language, now }) => {
       const signedIn = await signIn(accounts, { ...body, caller, language, now });
       if (isRefusal(signedIn)) return signedIn;
-      const { person_id, token, expires_at } = signedIn;
-      return { token, expires_at, user: await userOf(person_id, now) };
+      return 'ticket' in signedIn ? signedIn : presentSignedIn(signedIn, now);
+    },
+    signInSecond: async ({ body, caller, now }) => {
+      const signedIn = await signInSecond(accounts, { ...body, caller, now });
+      return isRefusal(signedIn) ? signedIn : presentSignedIn(signedIn, now);
     },
     signInChallenge: ({ query, caller, now }) => giveChallenge(accounts, { ...query, caller, now }),
     current: ({ actor, now }) => userOf(actor.id, now),
@@ -99,6 +113,11 @@ export function accountRoutes(accounts: Accounts): Handlers<typeof accountsContr
       presentSignIns(await listSignIns(database.reads, { ...query, actor: actor.id })),
     proveFresh: ({ actor, body, caller, now }) =>
       proveFresh(accounts, { actor, proof: body, caller, now }),
+    listWays: ({ actor }) => listWays(accounts, actor),
+    beginApp: (by) => beginApp(accounts, by),
+    confirmApp: ({ body, ...by }) => confirmApp(accounts, { ...by, ...body }),
+    removeApp: (by) => removeApp(accounts, by),
+    makeRecoveryCodes: (by) => makeRecoveryCodes(accounts, by),
     endSession: ({ actor, params }) => revokeSession(accounts, { actor, ...params }),
     endOtherSessions: ({ actor }) => revokeOtherSessions(accounts, { actor }),
   };

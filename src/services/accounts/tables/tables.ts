@@ -114,6 +114,20 @@ export interface AccountTables {
     decided: Generated<boolean>;
     device_hash: Buffer | null;
   };
+  second_step: {
+    person_id: number;
+    secret: string;
+    made_at: string;
+    confirmed_at: string | null;
+  };
+  spent_step: { person_id: number; step: number; spent_at: string };
+  recovery_code: { person_id: number; code_hash: Buffer; used_at: string | null };
+  login_ticket: {
+    ticket_hash: Buffer;
+    person_id: number;
+    expires_at: string;
+    tries: Generated<number>;
+  };
   former_address: { person_id: number; email: string; changed_at: string };
   known_device: { person_id: number; device_hash: Buffer; last_seen_at: string };
 }

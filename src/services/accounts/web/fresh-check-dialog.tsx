@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { TextField } from '#platform/ui/fields/text-field.tsx';
 import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { accountsCalls } from '../calls.ts';
-import { freshProof } from '../contract.ts';
+import { codeOfApp, ownWord } from '../contract.ts';
 import { PasswordField } from './password-field.tsx';
 import { useShowRefusal } from './show-refusal.ts';
 
@@ -14,7 +15,7 @@ interface FreshCheckProps {
   onEnd: (isProven: boolean) => void;
 }
 
-export function FreshCheckDialog({ onEnd }: FreshCheckProps) {
+export function FreshCheckDialog({ accepts, onEnd }: FreshCheckProps) {
   const { t } = useTranslation();
   return (
     <Dialog
@@ -23,14 +24,15 @@ export function FreshCheckDialog({ onEnd }: FreshCheckProps) {
       title={t('accounts:fresh.title')}
       text={t('accounts:fresh.text')}
     >
-      <PasswordProof onEnd={onEnd} />
+      {accepts.includes('totp') && <CodeProof onEnd={onEnd} />}
+      {accepts.includes('password') && <PasswordProof onEnd={onEnd} />}
     </Dialog>
   );
 }
 
 function PasswordProof({ onEnd }: Pick<FreshCheckProps, 'onEnd'>) {
   const { t } = useTranslation();
-  const form = useSchemaForm({ schema: freshProof, defaults: { password: '' } });
+  const form = useSchemaForm({ schema: ownWord, defaults: { password: '' } });
   const command = useCommand(accountsCalls.proveFresh, {
     onDone: () => onEnd(true),
     onFailed: useShowRefusal(form, { password_wrong: 'password' }),
@@ -48,6 +50,35 @@ function PasswordProof({ onEnd }: Pick<FreshCheckProps, 'onEnd'>) {
         {...fieldOf(form, 'password')}
         label={t('accounts:sign_in.password')}
         autoComplete="current-password"
+        autoFocus
+      />
+    </DialogForm>
+  );
+}
+
+function CodeProof({ onEnd }: Pick<FreshCheckProps, 'onEnd'>) {
+  const { t } = useTranslation();
+  const form = useSchemaForm({ schema: codeOfApp, defaults: { code: '' } });
+  const command = useCommand(accountsCalls.proveFresh, {
+    onDone: () => onEnd(true),
+    onFailed: useShowRefusal(form, { second_code_wrong: 'code' }),
+  });
+  const { busy, onSubmit } = useSubmit(form, (body) => command.mutateAsync({ body }));
+  return (
+    <DialogForm
+      onSubmit={onSubmit}
+      problem={form.problem}
+      verb={t('accounts:fresh.go_on')}
+      busy={busy}
+      onBack={() => onEnd(false)}
+    >
+      <TextField
+        {...fieldOf(form, 'code')}
+        label={t('accounts:second_step.code')}
+        help={t('accounts:second_step.help')}
+        autoComplete="one-time-code"
+        maxLength={40}
+        ltr
         autoFocus
       />
     </DialogForm>

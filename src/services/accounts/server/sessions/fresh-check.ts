@@ -6,6 +6,9 @@ import type { FreshProof, WayToProve } from '../../contract.ts';
 import type { AccountTables } from '../../tables/tables.ts';
 import type { Accounts } from '../accounts.ts';
 import { provePassword, type Unproven } from '../passwords/prove-password.ts';
+import { spendCode } from '../ways/spend-code.ts';
+import { noteArrival } from './note-arrival.ts';
+import { keepFailure, takeBackTry } from './tries.ts';
 
 /** How long a proof holds. Signing in is one. */
 const freshMs = 600_000;
@@ -25,16 +28,18 @@ export function createCheckFresh(database: Database<AccountTables>) {
   };
 }
 
-function freshUntil(fresh_at: string): Date {
-  return new Date(Date.parse(fresh_at) + freshMs);
-}
-
 /** The password proves only for whoever has nothing stronger. */
 async function listAccepted(
-  _reads: Reads<AccountTables>,
-  _person_id: number,
+  reads: Reads<AccountTables>,
+  person_id: number,
 ): Promise<readonly WayToProve[]> {
-  return ['password'];
+  const app = await reads
+    .selectFrom('second_step')
+    .select('person_id')
+    .where('person_id', '=', person_id)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return app ? ['totp'] : ['password'];
 }
 
 interface Check {
@@ -44,26 +49,53 @@ interface Check {
   now: Date;
 }
 
-type No = 'password_wrong' | Exclude<Unproven, 'wrong_current_password'>;
+type No =
+  | 'password_wrong'
+  | 'second_code_wrong'
+  | 'fresh_check_required'
+  | Exclude<Unproven, 'wrong_current_password'>;
 
 /** Makes the session fresh; wrong guesses count with those at sign-in. */
 export async function proveFresh(
   accounts: Accounts,
-  { actor, proof, caller, now }: Check,
+  { proof, ...check }: Check,
 ): Promise<{ fresh_until: string } | Refusal<No>> {
-  const typed = { actor, current_password: proof.password, caller, now };
-  const proven = await provePassword(accounts, typed);
-  if (isRefusal(proven) && proven.code === 'wrong_current_password') {
-    return refuse('password_wrong', { fields: { password: [{ code: 'wrong_password' }] } });
-  }
-  if (isRefusal(proven)) return proven as Refusal<No>;
-  return freshen(accounts, actor, now);
-}
-
-async function freshen({ database }: Pick<Accounts, 'database'>, actor: Actor, now: Date) {
+  const { actor, now } = check;
+  const accepts = await listAccepted(accounts.database.reads, actor.id);
+  const way: WayToProve = 'code' in proof ? 'totp' : 'password';
+  if (!accepts.includes(way)) return refuse('fresh_check_required', { accepts });
+  const fault =
+    'code' in proof
+      ? await codeFault(accounts, { ...check, code: proof.code })
+      : await passwordFault(accounts, { ...check, current_password: proof.password });
+  if (fault) return fault;
   const fresh_at = now.toISOString();
-  await database.transaction(({ writes }) =>
+  await accounts.database.transaction(({ writes }) =>
     writes.updateTable('session').set({ fresh_at }).where('id', '=', actor.session_id).execute(),
   );
-  return { fresh_until: freshUntil(fresh_at).toISOString() };
+  return { fresh_until: new Date(now.getTime() + freshMs).toISOString() };
+}
+
+async function passwordFault(accounts: Accounts, typed: Parameters<typeof provePassword>[1]) {
+  const proven = await provePassword(accounts, typed);
+  if (!isRefusal(proven)) return null;
+  if (proven.code !== 'wrong_current_password') return proven as Refusal<No>;
+  return refuse('password_wrong', { fields: { password: [{ code: 'wrong_password' }] } });
+}
+
+async function codeFault(
+  accounts: Accounts,
+  { actor, code, caller, now }: Omit<Check, 'proof'> & { code: string },
+): Promise<Refusal<No> | null> {
+  const attempt = { purpose: 'sign_in', user_id: actor.user_id, caller, now } as const;
+  const counted = await accounts.countTry(attempt);
+  if (isRefusal(counted)) return counted;
+  const isRight = await accounts.database.transaction(async (tx) => {
+    const spent = await spendCode(accounts, tx, { person_id: actor.id, code, now });
+    await (spent ? takeBackTry : keepFailure)(tx, counted);
+    return spent;
+  });
+  if (isRight) return null;
+  noteArrival(accounts, { action: 'second_step_failed', person: actor, caller, now });
+  return refuse('second_code_wrong');
 }
