@@ -17,7 +17,7 @@ const serverSources = {
     'package.json',
     'run/server-bundle.ts',
     'run/no-warnings.ts',
-    'run/common-passwords.ts',
+    'run/usual-passwords.ts',
     'src',
   ],
   leaving: (path: string) => isTest(path) || /\.(tsx|css)$/.test(path),
@@ -37,14 +37,14 @@ export async function buildWeb(project: string): Promise<void> {
 
 /** The same for the server's one file, dist/server/main.js. */
 export async function buildServer(project: string): Promise<void> {
-  const passwords = 'server/common-passwords.bin';
+  const passwords = 'server/usual-passwords.bin';
   const files = ['server/main.js', passwords];
   await buildOnce(project, { name: 'server', files, sources: serverSources }, async () => {
     // Vite may not be installed.
     const { bundleServer } = await import('./server-bundle.ts');
     await bundleServer(project);
-    const { packCommonPasswords } = await import('./common-passwords.ts');
-    packCommonPasswords(project, passwords);
+    const { packUsualPasswords } = await import('./usual-passwords.ts');
+    packUsualPasswords(project, passwords);
   });
 }
 

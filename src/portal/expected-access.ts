@@ -20,6 +20,8 @@ export const areas: readonly Area[] = [
     calls: [
       'accounts.signIn',
       'accounts.signInSecond',
+      'accounts.signInByPasskey',
+      'accounts.askPasskey',
       'accounts.signInChallenge',
       'accounts.requestReset',
       'accounts.redeemCode',
@@ -55,6 +57,10 @@ export const areas: readonly Area[] = [
       'accounts.confirmApp',
       'accounts.removeApp',
       'accounts.makeRecoveryCodes',
+      'accounts.beginPasskey',
+      'accounts.addPasskey',
+      'accounts.renamePasskey',
+      'accounts.removePasskey',
       'accounts.endSession',
       'accounts.endOtherSessions',
     ],
@@ -125,6 +131,7 @@ export const areas: readonly Area[] = [
       'rights.exportUsers',
       'rights.getUser',
       'rights.grantRole',
+      'rights.removeSecondStep',
       'rights.takeRole',
       'rights.lockUser',
       'rights.unlockUser',
@@ -1324,6 +1331,7 @@ export const freshCalls: Readonly<Record<string, true | readonly string[]>> = {
   'certificates.revokeCertificate': true,
   'rights.grantRole': true,
   'rights.agreeRoleGrant': true,
+  'rights.removeSecondStep': true,
   'rights.agreeRoleGrants': true,
   'reloads.changeSource': true,
   'reloads.agreeSource': true,
@@ -1331,6 +1339,9 @@ export const freshCalls: Readonly<Record<string, true | readonly string[]>> = {
   'accounts.beginApp': true,
   'accounts.removeApp': true,
   'accounts.makeRecoveryCodes': true,
+  'accounts.beginPasskey': true,
+  'accounts.addPasskey': true,
+  'accounts.removePasskey': true,
 };
 
 /** Every pair of user type and role code in section 6 and the decision records. */

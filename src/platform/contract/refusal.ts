@@ -9,7 +9,7 @@ export class Refusal<Code extends string = string> {
   readonly fields: Record<string, readonly FieldFault[]>;
   /** A payment provider's no, whose reply has a shape of its own. */
   readonly provider: ProviderSaid | null;
-  /** What would be accepted instead. */
+  /** Proofs that would be accepted. */
   readonly accepts: readonly string[];
 
   constructor(code: Code, details: RefusalDetails = {}) {

@@ -17,7 +17,7 @@ export class CallFailed extends Error {
   readonly request_id: string | null;
   /** Seconds until a retry makes sense, if the server says so. */
   readonly retry_after: number | null;
-  /** What the server would accept as proof of who calls. */
+  /** Proofs of who calls that the server would accept. */
   readonly accepts: readonly string[];
 
   constructor(failure: {

@@ -8,7 +8,7 @@ import { validInput } from '#portal/testing/random-values.ts';
 import { rightsContract } from '#services/rights/contract.ts';
 import { accountsContract } from './contract.ts';
 import { passwordFaults } from './password.ts';
-import { isWidelyUsed } from './server/passwords/common-passwords.ts';
+import { isWidelyUsed } from './server/passwords/usual-passwords.ts';
 import { makeStale } from './testing.ts';
 
 const { calls } = accountsContract;

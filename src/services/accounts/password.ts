@@ -44,7 +44,7 @@ export function passwordFaults(
   if (length < shortestPassword) faults.push({ code: 'password_too_short' });
   if (length > longestPassword)
     faults.push({ code: 'too_long', values: { maximum: longestPassword } });
-  if (isCommon(password) || isFurtherListed(bareOf(password)))
+  if (isCommon(password) || (length >= shortestPassword && isFurtherListed(bareOf(password))))
     faults.push({ code: 'password_too_common' });
   if (hasIdentity(password, person)) faults.push({ code: 'password_has_identity' });
   return faults;

@@ -9,6 +9,7 @@ import {
   testSecretKey,
 } from '#portal/testing/portal.ts';
 import { startProcess } from '#portal/testing/processes.ts';
+import { rightsContract } from '#services/rights/contract.ts';
 import { changeSetting } from '#services/settings/testing.ts';
 import { accountsContract } from './contract.ts';
 import { makeStale, messagesTo } from './testing.ts';
@@ -136,6 +137,18 @@ describe('a sign-in with a second step', () => {
 });
 
 describe('an authenticator app', () => {
+  test('is removed for whoever lost it by an administrator, never the administrator’s own', async () => {
+    const { person } = await withApp('231000006');
+    const admin = await portal.as('800022');
+    const remove = (id: number, by = admin) =>
+      by.call(rightsContract.calls.removeSecondStep, { params: { id } });
+    expect((await remove(person.id, person)).code).toBe('forbidden');
+    expect((await remove(admin.id)).code).toBe('forbidden');
+    expect((await remove(person.id)).code).toBeNull();
+    expect((await remove(person.id)).code).toBe('not_found');
+    expect((await person.call(calls.listWays, {})).reply.app_since).toBeNull();
+  });
+
   test('counts once it is confirmed, is one, and each change is told by mail', async () => {
     const person = await portal.as('231000005');
     const first = (await person.call(calls.beginApp, {})).reply;

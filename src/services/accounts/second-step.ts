@@ -3,8 +3,8 @@ import { admin, employee, instructor, type Who } from '#platform/access/allow.ts
 import { foldDigits } from '#platform/language/numbers/digits.ts';
 import type { SecondStepGroup } from '#services/settings/contract.ts';
 
-/** What may follow the password, the usual one first. */
-export const secondSteps = ['totp'] as const;
+/** Steps that may follow the password, the usual one first. */
+export const secondSteps = ['totp', 'passkey'] as const;
 export type SecondStep = (typeof secondSteps)[number];
 
 /** A code of the app or for recovery, as it is compared: typed with or without dashes, in any digits. */

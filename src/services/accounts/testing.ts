@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { MovableClock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { newToken } from '#platform/secrets/tokens.ts';
 import { demoContract, type KeptMessage } from '#services/demo/contract.ts';
@@ -31,6 +32,7 @@ export async function openSessionFor(
         created_at: at,
         last_used_at: at,
         fresh_at: at,
+        passkey_id: null,
       })
       .execute();
     return { id: person_id, token, session_id };
@@ -54,6 +56,18 @@ export async function makeStale(
       .set({ fresh_at: sql`fresh_at - interval '11 minutes'` })
       .where('person_id', '=', person_id)
       .execute(),
+  );
+}
+
+/** Moves the clock on; whoever is signed in has proven anew who they are. */
+export async function passMinutes(
+  portal: { clock: MovableClock; database: Database<AccountTables> },
+  minutes: number,
+): Promise<void> {
+  const now = new Date(portal.clock.now().getTime() + minutes * 60_000);
+  portal.clock.moveTo(now);
+  await portal.database.transaction(({ writes }) =>
+    writes.updateTable('session').set({ fresh_at: now.toISOString() }).execute(),
   );
 }
 

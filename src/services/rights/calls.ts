@@ -31,6 +31,7 @@ export const rightsCalls = defineCalls<RightsShapes>('rights')({
   endUserSessions: call('DELETE /auth/users/{id}/sessions', administrators),
   sendActivation: call('POST /auth/users/{id}/activation', administrators),
   sendActivations: call('POST /auth/users/activation', administrators),
+  removeSecondStep: call('DELETE /auth/users/{id}/second-step', administrators, { fresh: true }),
   clearTries: call('DELETE /auth/users/{id}/tries', administrators),
   listRoleGrants: grantCalls.list,
   exportRoleGrants: grantCalls.exported,

@@ -64,7 +64,7 @@ export const personSheet = defineSheetImport({
   most: 1000,
 });
 
-/** Whoever writes an account of money proves who they are. */
+/** Writing an account of money takes a fresh check. */
 const account = { fresh: ['bank_IBAN', 'swift'] } as const;
 
 export const sidesCalls = defineCalls<SidesShapes>(

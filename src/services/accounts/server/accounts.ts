@@ -18,7 +18,12 @@ export type ChangeOfAccount =
   | ChangedWay;
 
 /** A way in that was added or removed. */
-export type ChangedWay = 'app_added' | 'app_removed' | 'recovery_codes_made';
+export type ChangedWay =
+  | 'app_added'
+  | 'app_removed'
+  | 'recovery_codes_made'
+  | 'passkey_added'
+  | 'passkey_removed';
 
 /** Jobs that run after the commit. No job carries a secret; those that need one generate it. */
 export interface AccountJobs {

@@ -32,6 +32,8 @@ export const accountsAudit: AuditWords = {
     'accounts.app_added': 'accounts:audit.app_added',
     'accounts.app_removed': 'accounts:audit.app_removed',
     'accounts.recovery_codes_made': 'accounts:audit.recovery_codes_made',
+    'accounts.passkey_added': 'accounts:audit.passkey_added',
+    'accounts.passkey_removed': 'accounts:audit.passkey_removed',
     'accounts.phone_confirmed': 'accounts:audit.phone_confirmed',
   },
   trail: Object.fromEntries(
@@ -48,6 +50,7 @@ export const accountsAudit: AuditWords = {
     sessions: { label: 'accounts:audit_fields.sessions' },
     email: { label: 'accounts:audit_fields.email', is: 'code' },
     failed_tries: { label: 'accounts:audit_fields.failed_tries' },
+    passkey: { label: 'accounts:audit_fields.passkey' },
     phone: {
       label: 'accounts:audit_fields.phone',
       textIn: (phone) => formatPhone(String(phone)),

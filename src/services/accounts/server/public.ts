@@ -10,7 +10,7 @@ export {
 export { giveSlips, type Slip } from './activation/give-slips.ts';
 export { setActivationSending } from './activation/set-activation-sending.ts';
 export { foundByContact, foundByIdentity } from './found-by.ts';
-export { clearTries, endUserSessions, sendActivation } from './help-sign-in.ts';
+export { clearTries, endUserSessions, removeSecondStep, sendActivation } from './help-sign-in.ts';
 export { openProving } from './passwords/open-proving.ts';
 export { presentSessions } from './present.ts';
 export { confirmedPhone, listSessions, openSince, phonesConfirmedBy } from './queries.ts';

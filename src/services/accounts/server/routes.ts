@@ -23,9 +23,17 @@ import { noteArrival } from './sessions/note-arrival.ts';
 import type { SignedIn } from './sessions/open-session.ts';
 import { revokeOtherSessions, revokeSession } from './sessions/revoke-session.ts';
 import { signIn } from './sessions/sign-in.ts';
+import { signInByPasskey } from './sessions/sign-in-by-passkey.ts';
 import { signInSecond } from './sessions/sign-in-second.ts';
 import { signOut } from './sessions/sign-out.ts';
 import { beginApp, confirmApp, makeRecoveryCodes, removeApp } from './ways/change-app.ts';
+import {
+  addPasskey,
+  askPasskey,
+  beginPasskey,
+  removePasskey,
+  renamePasskey,
+} from './ways/change-passkeys.ts';
 import { listWays } from './ways/list-ways.ts';
 
 export function accountRoutes(accounts: Accounts): Handlers<typeof accountsContract> {
@@ -118,6 +126,16 @@ export function accountRoutes(accounts: Accounts): Handlers<typeof accountsContr
     confirmApp: ({ body, ...by }) => confirmApp(accounts, { ...by, ...body }),
     removeApp: (by) => removeApp(accounts, by),
     makeRecoveryCodes: (by) => makeRecoveryCodes(accounts, by),
+    signInByPasskey: async ({ body, caller, now }) => {
+      const signedIn = await signInByPasskey(accounts, { answer: body, caller, now });
+      return isRefusal(signedIn) ? signedIn : presentSignedIn(signedIn, now);
+    },
+    askPasskey: ({ actor, now }) => askPasskey(accounts, actor, now),
+    beginPasskey: (by) => beginPasskey(accounts, by),
+    addPasskey: ({ body, actor, now }) => addPasskey(accounts, { ...body, actor, now }),
+    renamePasskey: ({ actor, params, body }) =>
+      renamePasskey(accounts, { actor, ...params, ...body }),
+    removePasskey: ({ actor, params, now }) => removePasskey(accounts, { actor, ...params, now }),
     endSession: ({ actor, params }) => revokeSession(accounts, { actor, ...params }),
     endOtherSessions: ({ actor }) => revokeOtherSessions(accounts, { actor }),
   };

@@ -68,6 +68,7 @@ export interface AccountTables {
     created_at: string;
     last_used_at: string;
     fresh_at: string;
+    passkey_id: number | null;
   };
   activation_mail: {
     person_id: number;
@@ -122,6 +123,19 @@ export interface AccountTables {
   };
   spent_step: { person_id: number; step: number; spent_at: string };
   recovery_code: { person_id: number; code_hash: Buffer; used_at: string | null };
+  passkey: {
+    id: GeneratedAlways<number>;
+    person_id: number;
+    credential_id: string;
+    public_key: Buffer;
+    sign_count: number;
+    transports: string[];
+    is_backed_up: boolean;
+    name: string;
+    created_at: string;
+    last_used_at: string | null;
+  };
+  spent_challenge: { challenge_hash: Buffer; spent_at: string };
   login_ticket: {
     ticket_hash: Buffer;
     person_id: number;

@@ -38,5 +38,7 @@ export const auditDetails: AuditDetails = {
   'accounts.app_added': [{}],
   'accounts.app_removed': [{}],
   'accounts.recovery_codes_made': [{}],
+  'accounts.passkey_added': [{ to: { passkey: 'جوال العمل' } }],
+  'accounts.passkey_removed': [{ to: { passkey: 'جوال العمل' } }],
   'accounts.phone_confirmed': [{ from: { phone: '' }, to: { phone: '551234567' } }],
 };

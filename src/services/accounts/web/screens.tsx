@@ -17,7 +17,7 @@ export const accountsScreens: ServiceScreens = {
     {
       address: accountsAddresses.ways,
       needs: 'signed_in',
-      load: async () => (await import('./ways-screen.tsx')).WaysScreen,
+      load: async () => (await import('./ways/ways-screen.tsx')).WaysScreen,
     },
   ],
   menu: [],

@@ -15,8 +15,8 @@ import { DemoOutboxLink } from './demo-outbox-link.tsx';
 import styles from './form.module.css';
 import { PasswordField } from './password-field.tsx';
 import { useSignedIn } from './queries.ts';
-import type { BegunSignIn } from './second-step-form.tsx';
 import { useShowRefusal } from './show-refusal.ts';
+import type { BegunSignIn } from './ways/second-step-form.tsx';
 import { withProof } from './with-proof.ts';
 
 const { signIn } = accountsCalls;
@@ -58,7 +58,7 @@ export function SignInForm({ problem, onSignedIn, onSecondStep }: SignInFormProp
       <NumberField
         {...fieldOf(form, 'user_id')}
         label={t('accounts:sign_in.user_id')}
-        autoComplete="username"
+        autoComplete="username webauthn"
         maxLength={20}
         autoFocus
       />

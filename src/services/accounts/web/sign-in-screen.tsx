@@ -11,11 +11,12 @@ import { useArrivalToast } from './arrival.ts';
 import styles from './form.module.css';
 import { GatePage } from './gate-page.tsx';
 import { useKeepUser, useSignedIn } from './queries.ts';
-import type { BegunSignIn } from './second-step-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { PasskeyButton } from './ways/passkey-button.tsx';
+import type { BegunSignIn } from './ways/second-step-form.tsx';
 
 const SecondStepForm = lazy(async () => ({
-  default: (await import('./second-step-form.tsx')).SecondStepForm,
+  default: (await import('./ways/second-step-form.tsx')).SecondStepForm,
 }));
 
 export function SignInScreen() {
@@ -50,6 +51,9 @@ export function SignInScreen() {
       intro={t('accounts:sign_in.intro')}
     >
       <SignInForm problem={problem} onSignedIn={onSignedIn} onSecondStep={setBegun} />
+      <div className={styles.passkey}>
+        <PasskeyButton onSignedIn={onSignedIn} />
+      </div>
       <a href={`${checkPath()}?lang=${language}`} className={styles.publicWay}>
         {t('accounts:sign_in.check')}
       </a>

@@ -190,7 +190,7 @@ export const ar = {
   roles: {
     system_admin: 'إدارة النظام',
     finance: 'الإدارة المالية',
-    registration: 'إدارة القبول والتسجيل',
+    registration: 'إدارة عمادة القبول والتسجيل',
     counselling: 'الإرشاد النفسي',
     staff: 'جميع منسوبي الجامعة من غير الطلاب',
   },

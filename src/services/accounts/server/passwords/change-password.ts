@@ -7,8 +7,8 @@ import { holdSignIns } from '../lock-row.ts';
 import { identityOf } from '../present.ts';
 import { getOwner } from '../queries.ts';
 import { afterNewPassword } from './after-new-password.ts';
-import { isWidelyUsed } from './common-passwords.ts';
 import { provePassword, type Unproven } from './prove-password.ts';
+import { isWidelyUsed } from './usual-passwords.ts';
 
 interface PasswordChange {
   actor: Actor;

@@ -6,7 +6,7 @@ import { holdSignIns } from '../lock-row.ts';
 import { identityOf } from '../present.ts';
 import { getOwner } from '../queries.ts';
 import { afterNewPassword } from './after-new-password.ts';
-import { isWidelyUsed } from './common-passwords.ts';
+import { isWidelyUsed } from './usual-passwords.ts';
 
 interface FirstPassword {
   actor: Actor;

@@ -2,10 +2,12 @@ import type { Actor } from '#platform/access/actor.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Database, Reads } from '#platform/database/database.ts';
 import type { Caller } from '#platform/http/bind.ts';
-import type { FreshProof, WayToProve } from '../../contract.ts';
+import type { FreshProof, PasskeyAnswer, WayToProve } from '../../contract.ts';
 import type { AccountTables } from '../../tables/tables.ts';
 import type { Accounts } from '../accounts.ts';
 import { provePassword, type Unproven } from '../passwords/prove-password.ts';
+import { hasApp, hasPasskey } from '../queries.ts';
+import { provePasskey, spendPasskey } from '../ways/prove-passkey.ts';
 import { spendCode } from '../ways/spend-code.ts';
 import { noteArrival } from './note-arrival.ts';
 import { keepFailure, takeBackTry } from './tries.ts';
@@ -33,13 +35,15 @@ async function listAccepted(
   reads: Reads<AccountTables>,
   person_id: number,
 ): Promise<readonly WayToProve[]> {
-  const app = await reads
-    .selectFrom('second_step')
-    .select('person_id')
+  const has = await reads
+    .selectFrom('account')
+    .select([hasApp, hasPasskey])
     .where('person_id', '=', person_id)
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirst();
-  return app ? ['totp'] : ['password'];
+    .executeTakeFirstOrThrow();
+  const ways: WayToProve[] = [];
+  if (has.has_passkey) ways.push('passkey');
+  if (has.has_app) ways.push('totp');
+  return ways.length > 0 ? ways : ['password'];
 }
 
 interface Check {
@@ -52,6 +56,7 @@ interface Check {
 type No =
   | 'password_wrong'
   | 'second_code_wrong'
+  | 'passkey_invalid'
   | 'fresh_check_required'
   | Exclude<Unproven, 'wrong_current_password'>;
 
@@ -62,18 +67,32 @@ export async function proveFresh(
 ): Promise<{ fresh_until: string } | Refusal<No>> {
   const { actor, now } = check;
   const accepts = await listAccepted(accounts.database.reads, actor.id);
-  const way: WayToProve = 'code' in proof ? 'totp' : 'password';
+  const way = 'code' in proof ? 'totp' : 'passkey' in proof ? 'passkey' : 'password';
   if (!accepts.includes(way)) return refuse('fresh_check_required', { accepts });
-  const fault =
-    'code' in proof
-      ? await codeFault(accounts, { ...check, code: proof.code })
-      : await passwordFault(accounts, { ...check, current_password: proof.password });
+  const fault = await faultOf(accounts, proof, check);
   if (fault) return fault;
   const fresh_at = now.toISOString();
   await accounts.database.transaction(({ writes }) =>
     writes.updateTable('session').set({ fresh_at }).where('id', '=', actor.session_id).execute(),
   );
   return { fresh_until: new Date(now.getTime() + freshMs).toISOString() };
+}
+
+function faultOf(accounts: Accounts, proof: FreshProof, check: Omit<Check, 'proof'>) {
+  if ('code' in proof) return codeFault(accounts, { ...check, code: proof.code });
+  if ('passkey' in proof) return passkeyFault(accounts, { ...check, answer: proof.passkey });
+  return passwordFault(accounts, { ...check, current_password: proof.password });
+}
+
+async function passkeyFault(
+  accounts: Accounts,
+  { actor, answer, now }: Omit<Check, 'proof'> & { answer: PasskeyAnswer },
+): Promise<Refusal<No> | null> {
+  const asked = { purpose: 'fresh', person_id: actor.id, now } as const;
+  const proven = await provePasskey(accounts, answer, asked);
+  const isSpent =
+    proven && (await accounts.database.transaction((tx) => spendPasskey(tx, proven, now)));
+  return isSpent ? null : refuse('passkey_invalid');
 }
 
 async function passwordFault(accounts: Accounts, typed: Parameters<typeof provePassword>[1]) {

@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/database/database.ts';
 import { hashToken, newToken } from '#platform/secrets/tokens.ts';
-import { type SecondStep, secondSteps } from '../../second-step.ts';
+import type { SecondStep } from '../../second-step.ts';
 import type { AccountTables } from '../../tables/tables.ts';
 
 type Tx = Transaction<AccountTables>;
@@ -8,7 +8,7 @@ type Tx = Transaction<AccountTables>;
 const validMs = 300_000;
 const mostTries = 5;
 
-/** What a right password is answered with where a second step follows. */
+/** The answer to a right password where a second step follows. */
 export interface Ticket {
   second_step: SecondStep[];
   ticket: string;
@@ -16,7 +16,7 @@ export interface Ticket {
 
 export async function giveTicket(
   { writes }: Tx,
-  { person_id, now }: { person_id: number; now: Date },
+  { person_id, has_passkey, now }: { person_id: number; has_passkey: boolean; now: Date },
 ): Promise<Ticket> {
   const { token, token_hash } = newToken();
   const expires_at = new Date(now.getTime() + validMs).toISOString();
@@ -24,7 +24,7 @@ export async function giveTicket(
     .insertInto('login_ticket')
     .values({ ticket_hash: token_hash, person_id, expires_at })
     .execute();
-  return { second_step: [...secondSteps], ticket: token };
+  return { second_step: has_passkey ? ['totp', 'passkey'] : ['totp'], ticket: token };
 }
 
 /** Counts a try before its code is looked at, so that many at once are no more than five; false once it is over. */

@@ -38,6 +38,8 @@ export async function holdProven(
 
 interface Opening {
   person_id: number;
+  /** Ends with the passkey that opened it. */
+  passkey_id?: number;
   caller: Caller;
   now: Date;
 }
@@ -46,7 +48,7 @@ interface Opening {
 export async function openSession(
   { session_days }: Pick<AccountLimits, 'session_days'>,
   tx: Tx,
-  { person_id, caller, now }: Opening,
+  { person_id, passkey_id, caller, now }: Opening,
 ): Promise<SignedIn> {
   const at = now.toISOString();
   await noteSignIn(tx, person_id, at);
@@ -62,6 +64,7 @@ export async function openSession(
       created_at: at,
       last_used_at: at,
       fresh_at: at,
+      passkey_id: passkey_id ?? null,
     })
     .execute();
   if (caller.device !== '') await rememberDevice(tx, person_id, caller.device, at);

@@ -80,7 +80,7 @@ export async function signIn(
     return database.transaction(async (tx) => {
       await takeBackTry(tx, counted);
       if (!(await holdProven(tx, proven))) return refuse('invalid_credentials');
-      return giveTicket(tx, { person_id, now });
+      return giveTicket(tx, { person_id, has_passkey: account.has_passkey, now });
     });
   }
   const opened = await database.transaction(async (tx) => {

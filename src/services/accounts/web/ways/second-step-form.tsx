@@ -8,17 +8,20 @@ import type { CallFailed } from '#platform/web/call.ts';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
-import { accountsCalls } from '../calls.ts';
-import { codeOfApp, type SignedInReply } from '../contract.ts';
-import styles from './form.module.css';
-import { useSignedIn } from './queries.ts';
-import { useShowRefusal } from './show-refusal.ts';
-import { withProof } from './with-proof.ts';
+import { accountsCalls } from '../../calls.ts';
+import { codeOfApp, type SignedInReply } from '../../contract.ts';
+import type { SecondStep } from '../../second-step.ts';
+import styles from '../form.module.css';
+import { useSignedIn } from '../queries.ts';
+import { useShowRefusal } from '../show-refusal.ts';
+import { withProof } from '../with-proof.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 
 /** A sign-in whose password was right. */
 export interface BegunSignIn {
   user_id: string | number;
   ticket: string;
+  second_step: readonly SecondStep[];
 }
 
 interface SecondStepProps {
@@ -61,6 +64,7 @@ export function SecondStepForm({ begun, onSignedIn, onBack }: SecondStepProps) {
         <SubmitButton wide busy={busy || isSignedIn} busyText={t('accounts:sign_in.submitting')}>
           {t('accounts:sign_in.submit')}
         </SubmitButton>
+        {begun.second_step.includes('passkey') && <PasskeyButton onSignedIn={onSignedIn} />}
         <Button look="quiet" wide onClick={() => onBack()}>
           {t('accounts:forgot.back')}
         </Button>

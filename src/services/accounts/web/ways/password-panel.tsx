@@ -7,12 +7,12 @@ import { Panel } from '#platform/ui/layout/panel.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import { ActionButton } from '#platform/web/action-button.tsx';
-import { accountsCalls } from '../calls.ts';
-import type { Ways } from '../contract.ts';
-import { AddApp } from './add-app.tsx';
-import { ChangePasswordForm } from './change-password-form.tsx';
-import { useCurrentUser } from './queries.ts';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { accountsCalls } from '../../calls.ts';
+import type { Ways } from '../../contract.ts';
+import { ChangePasswordForm } from '../change-password-form.tsx';
+import { useCurrentUser } from '../queries.ts';
+import { AddApp } from './app-dialog.tsx';
+import { RecoveryCodes } from './recovery-codes-dialog.tsx';
 import styles from './ways-screen.module.css';
 
 const { listWays, makeRecoveryCodes, removeApp } = accountsCalls;

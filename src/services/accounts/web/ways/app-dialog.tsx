@@ -10,9 +10,9 @@ import { copyText } from '#platform/web/copy.ts';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
-import { accountsCalls } from '../calls.ts';
-import { codeOfApp } from '../contract.ts';
-import { useShowRefusal } from './show-refusal.ts';
+import { accountsCalls } from '../../calls.ts';
+import { codeOfApp } from '../../contract.ts';
+import { useShowRefusal } from '../show-refusal.ts';
 import styles from './ways-screen.module.css';
 
 const { beginApp, confirmApp, listWays } = accountsCalls;
@@ -33,7 +33,7 @@ export function AddApp({ onCodes }: AddAppProps) {
   const close = () => setApp(null);
   return (
     <>
-      <Button look="primary" busy={begin.isPending} onClick={() => begin.mutate({})}>
+      <Button busy={begin.isPending} onClick={() => begin.mutate({})}>
         {t('accounts:ways.add_app')}
       </Button>
       <Dialog
@@ -100,7 +100,7 @@ function Scan({ app: { secret, link } }: { app: App }) {
         <path d={path} fill="currentColor" />
       </svg>
       <div className={styles.typed}>
-        {t('accounts:ways.or_type')}
+        {t('accounts:ways.typed_key')}
         <code>
           <Bdi dir="ltr">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</Bdi>
         </code>

@@ -6,12 +6,13 @@ import { Skeleton } from '#platform/ui/states/skeleton.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { UnsavedChanges } from '#platform/web/unsaved-changes.tsx';
-import { accountsAddresses } from '../addresses.ts';
-import { accountsCalls } from '../calls.ts';
-import type { Ways } from '../contract.ts';
-import { PasswordAndApp } from './password-and-app.tsx';
-import { SessionList } from './session-list.tsx';
-import { SignInList } from './sign-in-list.tsx';
+import { accountsAddresses } from '../../addresses.ts';
+import { accountsCalls } from '../../calls.ts';
+import type { Ways } from '../../contract.ts';
+import { SessionList } from '../session-list.tsx';
+import { SignInList } from '../sign-in-list.tsx';
+import { PasskeyList } from './passkey-list.tsx';
+import { PasswordAndApp } from './password-panel.tsx';
 import styles from './ways-screen.module.css';
 
 /** How one signs in, and where one is signed in. */
@@ -33,7 +34,7 @@ function WaysIn({ ways }: { ways: Ways }) {
         <PageHeader
           crumbs={crumbs}
           title={t('accounts:ways.title')}
-          sentence={t(`accounts:ways.state_${ways.app_since === null ? 'password' : 'app'}`)}
+          sentence={<StateSentence ways={ways} />}
         />
         <div className={styles.columns}>
           <div className={styles.column}>
@@ -42,6 +43,9 @@ function WaysIn({ ways }: { ways: Ways }) {
                 {t('accounts:ways.needed_text')}
               </Notice>
             )}
+            <section aria-labelledby="passkeys">
+              <PasskeyList passkeys={ways.passkeys} />
+            </section>
             <section aria-labelledby="password">
               <h2 id="password">{t('accounts:ways.password_and_app')}</h2>
               <PasswordAndApp ways={ways} />
@@ -59,4 +63,12 @@ function WaysIn({ ways }: { ways: Ways }) {
       </div>
     </UnsavedChanges>
   );
+}
+
+/** Counts the protections of the account. */
+function StateSentence({ ways: { app_since, passkeys } }: { ways: Ways }) {
+  const { t } = useTranslation();
+  const first = t(`accounts:ways.state_${app_since === null ? 'password' : 'app'}`);
+  if (passkeys.length === 0) return first;
+  return `${first} ${t('accounts:ways.state_passkeys', { count: passkeys.length })}`;
 }

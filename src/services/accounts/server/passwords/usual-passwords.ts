@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 const bytes = 5;
 
 /** Written by the build, too large for the browser. */
-const file = new URL('../../../../../dist/server/common-passwords.bin', import.meta.url);
+const file = new URL('../../../../../dist/server/usual-passwords.bin', import.meta.url);
 
 let packed: Buffer | null = null;
 
