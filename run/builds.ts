@@ -12,7 +12,14 @@ const webSources = {
 };
 
 const serverSources = {
-  paths: ['package-lock.json', 'package.json', 'run/server-bundle.ts', 'run/no-warnings.ts', 'src'],
+  paths: [
+    'package-lock.json',
+    'package.json',
+    'run/server-bundle.ts',
+    'run/no-warnings.ts',
+    'run/usual-passwords.ts',
+    'src',
+  ],
   leaving: (path: string) => isTest(path) || /\.(tsx|css)$/.test(path),
 };
 
@@ -30,11 +37,14 @@ export async function buildWeb(project: string): Promise<void> {
 
 /** The same for the server's one file, dist/server/main.js. */
 export async function buildServer(project: string): Promise<void> {
-  const files = ['server/main.js'];
+  const passwords = 'server/usual-passwords.bin';
+  const files = ['server/main.js', passwords];
   await buildOnce(project, { name: 'server', files, sources: serverSources }, async () => {
     // Vite may not be installed.
     const { bundleServer } = await import('./server-bundle.ts');
     await bundleServer(project);
+    const { packUsualPasswords } = await import('./usual-passwords.ts');
+    packUsualPasswords(project, passwords);
   });
 }
 

@@ -2,12 +2,20 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { platformRefusals } from '#platform/contract/refusal.ts';
 import { refusalsOf } from '#platform/contract/refusals-of.ts';
+import { freshCalls } from './expected-access.ts';
 import { permissionsPage } from './permissions.ts';
 import { contracts } from './services.ts';
 
 test('docs/permissions.md is what the contracts say', async () => {
   const written = await readFile(new URL('../../docs/permissions.md', import.meta.url), 'utf8');
   expect(written, 'run `npm run permissions` and commit the page').toBe(permissionsPage());
+});
+
+test('the calls that ask for a fresh check are those of the expectation', () => {
+  const declared = contracts
+    .flatMap(({ calls }) => Object.values(calls))
+    .flatMap(({ name, fresh }) => (fresh === false ? [] : [[name, fresh]]));
+  expect(Object.fromEntries(declared)).toEqual(freshCalls);
 });
 
 test('every call has an address of its own', () => {

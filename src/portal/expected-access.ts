@@ -19,6 +19,9 @@ export const areas: readonly Area[] = [
     name: 'signing in, and asking for a link',
     calls: [
       'accounts.signIn',
+      'accounts.signInSecond',
+      'accounts.signInByPasskey',
+      'accounts.askPasskey',
       'accounts.signInChallenge',
       'accounts.requestReset',
       'accounts.redeemCode',
@@ -48,6 +51,16 @@ export const areas: readonly Area[] = [
       'accounts.showNationalId',
       'accounts.listSessions',
       'accounts.listSignIns',
+      'accounts.proveFresh',
+      'accounts.listWays',
+      'accounts.beginApp',
+      'accounts.confirmApp',
+      'accounts.removeApp',
+      'accounts.makeRecoveryCodes',
+      'accounts.beginPasskey',
+      'accounts.addPasskey',
+      'accounts.renamePasskey',
+      'accounts.removePasskey',
       'accounts.endSession',
       'accounts.endOtherSessions',
     ],
@@ -118,6 +131,7 @@ export const areas: readonly Area[] = [
       'rights.exportUsers',
       'rights.getUser',
       'rights.grantRole',
+      'rights.removeSecondStep',
       'rights.takeRole',
       'rights.lockUser',
       'rights.unlockUser',
@@ -1299,6 +1313,36 @@ export const areas: readonly Area[] = [
     reach: [[1, 9]],
   },
 ];
+
+/**
+ * The calls that a session makes only for a while after its user proved who they are, and the fields that ask for it:
+ * money that leaves, accounts that it goes to, papers the university answers for, rights, sources, an emergency, and one’s own ways in.
+ */
+export const freshCalls: Readonly<Record<string, true | readonly string[]>> = {
+  'payments.askRefund': ['iban'],
+  'payments.decideRefund': true,
+  'letters.settle': true,
+  'letters.settleLetters': true,
+  'sides.addPerson': ['bank_IBAN', 'swift'],
+  'sides.editPerson': ['bank_IBAN', 'swift'],
+  'sides.agreeAccount': true,
+  'certificates.issueCertificates': true,
+  'certificates.confirmCertificates': true,
+  'certificates.revokeCertificate': true,
+  'rights.grantRole': true,
+  'rights.agreeRoleGrant': true,
+  'rights.removeSecondStep': true,
+  'rights.agreeRoleGrants': true,
+  'reloads.changeSource': true,
+  'reloads.agreeSource': true,
+  'counselling.openBreakGlass': true,
+  'accounts.beginApp': true,
+  'accounts.removeApp': true,
+  'accounts.makeRecoveryCodes': true,
+  'accounts.beginPasskey': true,
+  'accounts.addPasskey': true,
+  'accounts.removePasskey': true,
+};
 
 /** Every pair of user type and role code in section 6 and the decision records. */
 export const roles: readonly { user_type: UserType; role: number }[] = [

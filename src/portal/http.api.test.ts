@@ -5,6 +5,7 @@ import { serveMetrics } from '#platform/http/health.ts';
 import { createServer } from '#platform/http/server.ts';
 import type { Language } from '#platform/language/language.ts';
 import { accountsContract } from '#services/accounts/contract.ts';
+import { signedIn } from '#services/accounts/testing.ts';
 import { demoContract } from '#services/demo/contract.ts';
 import { changeSetting, standardSettings } from '#services/settings/testing.ts';
 import { startPortal, type TestPortal } from './testing/portal.ts';
@@ -255,7 +256,7 @@ describe('the log', () => {
     const person = await portal.as('231000005');
     const sign = (password: string) =>
       visitor.call(calls.signIn, { body: { user_id: '231000001', password } });
-    secrets.push((await sign('marhaba-2026')).reply.token, person.token ?? '');
+    secrets.push(signedIn((await sign('marhaba-2026')).reply).token, person.token ?? '');
     await sign('not-the-password-77');
     await person.call(calls.current, {});
     const body = { user_id: '231000001', national_id: '1000000016' };

@@ -8,7 +8,8 @@ export function permissionsPage(): string {
   const called = contracts.filter(({ calls }) => Object.keys(calls).length > 0);
   const sections = called.map(({ service, calls }) => {
     const rows = Object.values(calls).map(
-      (call) => `| \`${call.method} ${call.path}\` | ${call.summary} | ${whoText(call)} |`,
+      (call) =>
+        `| \`${call.method} ${call.path}\` | ${call.summary} | ${whoText(call)}${freshText(call)} |`,
     );
     return [`## ${service}`, '', '| Call | What it does | Who |', '|---|---|---|', ...rows].join(
       '\n',
@@ -22,6 +23,13 @@ what is the caller's own: a student their own records, a guide their own student
 
 ${sections.join('\n\n')}
 `;
+}
+
+function freshText({ fresh }: AnyEndpoint): string {
+  if (fresh === false) return '';
+  return fresh === true
+    ? '; after a fresh check'
+    : `; with ${fresh.join(' or ')} after a fresh check`;
 }
 
 function whoText({ allow, open }: AnyEndpoint): string {

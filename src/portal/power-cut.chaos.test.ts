@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stopAbandoned } from '#platform/database/embedded/embedded-postgres.ts';
 import { send } from '#platform/web/send.ts';
 import { accountsContract } from '#services/accounts/contract.ts';
+import { signedIn } from '#services/accounts/testing.ts';
 import { appointmentsContract } from '#services/appointments/contract.ts';
 import { student } from '#services/appointments/testing.ts';
 import { freePort } from './testing/processes.ts';
@@ -82,7 +83,7 @@ async function signIn(): Promise<Record<string, string>> {
     { body },
     { base_url: url, headers: {} },
   );
-  return { authorization: `Bearer ${answer.body.token}` };
+  return { authorization: `Bearer ${signedIn(answer.body).token}` };
 }
 
 /** Kills the script, the portal, PostgreSQL and all their children at once. */

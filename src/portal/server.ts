@@ -38,6 +38,7 @@ import type { Service } from '#platform/service/service.ts';
 import { forgetOldDeliveries } from '#platform/webhooks/webhooks.ts';
 import {
   createAuthenticate,
+  createCheckFresh,
   createSessionEnds,
   isSettingUp,
   keepSessions,
@@ -214,7 +215,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
       isSettingUp: () => isSettingUp(database.reads),
       listKeyRoles: () => listKeyRoles(database.reads),
     },
-    ...openProving(platform, university),
+    proving: openProving(platform, university),
     figuresOf: (ids: readonly number[]) => figuresOf(database.reads, ids),
     checked: studentsChecked,
   };
@@ -226,7 +227,8 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const { check_replies } = options;
   const limits = { paces: openPaces({ times: settings.pace_times }), exports: openExportPlaces() };
   const replies = { check_replies, upload_dir };
-  const binding = { database, clock, speak, authenticate, isOn, ...limits, ...replies };
+  const checks = { authenticate, checkFresh: createCheckFresh(database), isOn };
+  const binding = { database, clock, speak, ...checks, ...limits, ...replies };
   for (const { contract, handlers } of opened) bindContract(app, contract, handlers, binding);
   bindDownloads(app, opened, binding);
   await serveOpenApi(app, contracts);

@@ -35,6 +35,11 @@ export interface Bare<
   before_first_password: boolean;
   /** Refused while the student's payments are halted. */
   shut_while_halted: boolean;
+  /**
+   * Needs a session whose user proved lately who they are: always, or where the body has one of these fields. A stolen
+   * session can't make it.
+   */
+  fresh: boolean | readonly string[];
   /** The system switch that must be on; null for a call that is always available. */
   switch: string | null;
 }
@@ -69,6 +74,7 @@ interface Options {
   idempotent?: boolean;
   before_first_password?: boolean;
   shut_while_halted?: boolean;
+  fresh?: true | readonly string[];
   /** A different switch from the service's, or null for none. */
   switch?: string | null;
 }
@@ -111,6 +117,7 @@ export function call(
     idempotent: false,
     before_first_password: open !== null || allow === 'everyone',
     shut_while_halted: false,
+    fresh: false,
     ...options,
   };
   return draft as Bare;

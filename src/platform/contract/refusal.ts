@@ -9,12 +9,15 @@ export class Refusal<Code extends string = string> {
   readonly fields: Record<string, readonly FieldFault[]>;
   /** A payment provider's no, whose reply has a shape of its own. */
   readonly provider: ProviderSaid | null;
+  /** Proofs that would be accepted. */
+  readonly accepts: readonly string[];
 
   constructor(code: Code, details: RefusalDetails = {}) {
     this.code = code;
     this.values = details.values ?? {};
     this.fields = details.fields ?? {};
     this.provider = details.provider ?? null;
+    this.accepts = details.accepts ?? [];
   }
 }
 
@@ -27,6 +30,7 @@ export interface RefusalDetails {
   values?: Record<string, string | number>;
   fields?: Record<string, readonly FieldFault[]>;
   provider?: ProviderSaid;
+  accepts?: readonly string[];
 }
 
 /** `description` in the caller's language, `message` in the provider's own words. */
@@ -59,6 +63,7 @@ export const platformRefusals = {
   'token-expired': 403,
   password_change_required: 403,
   payment_problem: 403,
+  fresh_check_required: 403,
   service_off: 403,
   not_found: 404,
   request_timeout: 408,

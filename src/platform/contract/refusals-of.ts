@@ -28,6 +28,7 @@ export function refusalsOf(call: AnyEndpoint): readonly string[] {
     add('not_signed_in', 'token-expired', 'forbidden');
     if (!call.before_first_password) add('password_change_required');
     if (call.shut_while_halted) add('payment_problem');
+    if (call.fresh !== false) add('fresh_check_required');
   }
   if (call.switch !== null) add('service_off');
   // Even a call that takes no input refuses the input it is sent.

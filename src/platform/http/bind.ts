@@ -81,6 +81,8 @@ export interface Binding {
   clock: { now(): Date };
   speak: Speak;
   authenticate: (token: string, now: Date) => Promise<Actor | Refusal>;
+  /** Refuses a session whose user hasn't proven lately who they are. */
+  checkFresh: (actor: Actor, now: Date) => Promise<Refusal | null>;
   /** Whether a system switch is on; those who may set it get no exception. */
   isOn: (name: string) => Promise<boolean>;
   paces: Paces;
@@ -274,6 +276,9 @@ async function answerCall(
   const parsed = parse(endpoint, sent ? { ...partsOf(request), body: sent.fields } : request);
   if (isRefusal(parsed)) return parsed;
   if (form && !sent?.file) return fileMissing();
+  const stale =
+    actor && needsFresh(endpoint, parsed.body) && (await binding.checkFresh(actor, now));
+  if (stale) return stale;
   const place = actor && isSheet(endpoint.reply) ? binding.exports.enter(actor.id) : null;
   if (isRefusal(place)) return place;
   const token = tokenOf(request);
@@ -349,6 +354,12 @@ async function actorOf(
   if (!isAllowed(endpoint.allow, session)) return refuse('forbidden');
   if (session.is_halted && endpoint.shut_while_halted) return refuse('payment_problem');
   return session;
+}
+
+function needsFresh({ fresh }: AnyEndpoint, body: unknown): boolean {
+  if (typeof fresh === 'boolean') return fresh;
+  const sent = (body ?? {}) as Record<string, unknown>;
+  return fresh.some((field) => sent[field] !== undefined);
 }
 
 function tokenOf(request: Request): string | null {

@@ -7,6 +7,7 @@ export interface RefusalBody {
   code: string;
   errors?: Record<string, string[]>;
   error_codes?: Record<string, string[]>;
+  accepts?: readonly string[];
 }
 
 /** The body of a refusal. Clients flatten it in this order, so the message must be the first string. */
@@ -21,6 +22,7 @@ export function refusalBody(
     message: speak(language, `${owner}:refusals.${refusal.code}`, refusal.values),
     code: refusal.code,
   };
+  if (refusal.accepts.length > 0) body.accepts = refusal.accepts;
   const fields = Object.entries(refusal.fields);
   if (fields.length === 0) return body;
   const texts = fields.map(([field, faults]) => [

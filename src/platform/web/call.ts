@@ -1,4 +1,5 @@
 import type { AnyCall, DownloadCall, InputOf, ReplyOf } from '../contract/calls.ts';
+import { checkFresh } from './fresh-check.ts';
 import { currentLanguage } from './language.ts';
 import { type Answer, type DownloadedFile, send } from './send.ts';
 import type { OnProgress } from './send-followed.ts';
@@ -16,6 +17,8 @@ export class CallFailed extends Error {
   readonly request_id: string | null;
   /** Seconds until a retry makes sense, if the server says so. */
   readonly retry_after: number | null;
+  /** Proofs of who calls that the server would accept. */
+  readonly accepts: readonly string[];
 
   constructor(failure: {
     status: number;
@@ -24,6 +27,7 @@ export class CallFailed extends Error {
     fields?: Record<string, string[]>;
     request_id?: string | null;
     retry_after?: number | null;
+    accepts?: readonly string[];
   }) {
     super(failure.message);
     this.status = failure.status;
@@ -31,6 +35,7 @@ export class CallFailed extends Error {
     this.fields = failure.fields ?? {};
     this.request_id = failure.request_id ?? null;
     this.retry_after = failure.retry_after ?? null;
+    this.accepts = failure.accepts ?? [];
   }
 }
 
@@ -71,7 +76,7 @@ export async function addressOf<E extends DownloadCall>(
 async function ask<Reply>(
   endpoint: AnyCall,
   input: unknown,
-  options: CallOptions & { asks_address?: true },
+  options: CallOptions & { asks_address?: true; is_checked?: true },
 ): Promise<Reply> {
   const token = sessionToken();
   const headers: Record<string, string> = {
@@ -94,6 +99,10 @@ async function ask<Reply>(
   if (answer.status < 400 && answer.body !== undefined) return answer.body as Reply;
   const failure = failureOf(answer);
   if (token && endsSession(failure)) dropSession();
+  const isStale = failure.code === 'fresh_check_required' && !options.is_checked;
+  if (isStale && (await checkFresh(failure.accepts))) {
+    return ask(endpoint, input, { ...options, is_checked: true });
+  }
   throw failure;
 }
 
@@ -109,10 +118,11 @@ interface FailureBody {
   message?: string | Record<string, string>;
   errors?: Record<string, string[]>;
   request_id?: string;
+  accepts?: string[];
 }
 
 function failureOf({ status, headers, body }: Answer<unknown>): CallFailed {
-  const { code, message, errors, request_id } = (body ?? {}) as FailureBody;
+  const { code, message, errors, request_id, accepts } = (body ?? {}) as FailureBody;
   const text = typeof message === 'string' ? message : message?.[currentLanguage()];
   const wait = Number.parseInt(headers.get('retry-after') ?? '', 10);
   return new CallFailed({
@@ -122,5 +132,6 @@ function failureOf({ status, headers, body }: Answer<unknown>): CallFailed {
     fields: errors ?? {},
     request_id: request_id ?? null,
     retry_after: Number.isNaN(wait) ? null : wait,
+    ...(accepts && { accepts }),
   });
 }

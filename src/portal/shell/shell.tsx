@@ -8,7 +8,7 @@ import { LiveProvider } from '#platform/web/live.tsx';
 import { MeProvider } from '#platform/web/me.tsx';
 import { onSession, sessionToken } from '#platform/web/session.ts';
 import type { SignedInUser } from '#services/accounts/contract.ts';
-import { meOf, useCurrentUser } from '#services/accounts/web/public.tsx';
+import { FreshCheck, meOf, useCurrentUser } from '#services/accounts/web/public.tsx';
 import { Frame } from './frame.tsx';
 import { anyChange, type PortalScreens, ScreensProvider } from './gather-screens.ts';
 import { OfflineNotice } from './pages/offline-notice.tsx';
@@ -86,6 +86,7 @@ function SignedIn({ user, screens }: SignedInProps) {
       <LiveProvider signals={screens.signals} always={anyChange}>
         <Frame>
           <OfflineNotice />
+          <FreshCheck />
           <AddedPiecesProvider value={screens.added}>
             {/* Switching roles remounts the screen, so that it shows nothing of the previous role. */}
             <ListViewsProvider value={SavedViews}>

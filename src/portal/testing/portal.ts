@@ -92,6 +92,8 @@ export interface TestPortalOptions {
   log?: PortalOptions['log'];
   /** The port that it listens on; by default any that is free. */
   port?: number;
+  /** The address that it is known by, where a test opens it by name. */
+  public_url?: string;
   /** 1 applies production's rate limits; the default is high enough that no test reaches them. */
   pace_times?: number;
 }
@@ -215,6 +217,7 @@ function optionsFor(
   options: TestPortalOptions & { data_dir: string },
 ): PortalOptions {
   const { whole, source_dir, log = 'silent', data_dir, port = 0, pace_times = unhurried } = options;
+  const { public_url = testPublicUrl } = options;
   return {
     settings: {
       port,
@@ -223,7 +226,7 @@ function optionsFor(
       s3: null,
       clamd: null,
       demo: true,
-      public_url: testPublicUrl,
+      public_url,
       trust_proxy: false,
       app_env: 'test',
       pace_times,

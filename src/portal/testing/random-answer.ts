@@ -96,7 +96,9 @@ export function judge(
     return;
   }
   const { message, code, errors = {}, error_codes = {} } = body;
-  const names = ['message', 'code', ...('errors' in body ? ['errors', 'error_codes'] : [])];
+  const more = 'errors' in body ? ['errors', 'error_codes'] : [];
+  const accepts = code === 'fresh_check_required' ? ['accepts'] : [];
+  const names = ['message', 'code', ...accepts, ...more];
   expect(Object.keys(body)).toEqual(names);
   expect(Object.keys(error_codes)).toEqual(Object.keys(errors));
   const texts: unknown[] = [message, ...Object.values(errors).flat()];

@@ -6,6 +6,7 @@ import { openPool } from '#platform/database/pool.ts';
 import { openAccount } from '#platform/secrets/sealed-account.ts';
 import { readSecretKey, type SecretKey } from '#platform/secrets/secret-keys.ts';
 import { createSecrets, type Secrets } from '#platform/secrets/secrets.ts';
+import { placeOfApp } from '#services/accounts/server/ways/app-codes.ts';
 import { letterIbans } from '#services/letters/server/letters-platform.ts';
 import { refundIbans } from '#services/payments/server/refund-ibans.ts';
 import { placeOfKey } from '#services/questionnaires/server/tokens.ts';
@@ -38,6 +39,10 @@ export async function rotateUnderKills(plan: { whole: boolean; kills: number }):
        values ($1, 'address', $2, $3, (select min(id) from person))`,
       [source.kind, source.address, sealToken(earlier, source, 'a-token')],
     );
+    await pool.query(
+      `insert into second_step (person_id, secret, made_at) select id, $2, now() from person where id = $1`,
+      [1, earlier.seal('a-secret', placeOfApp(1))],
+    );
     const before = await readSealed(pool, earlier);
     for (let kill = 0; kill < plan.kills; kill += 1) {
       const killed = await startProcess(copy.url, rotating);
@@ -64,6 +69,7 @@ async function readSealed(pool: Pool, secrets: Secrets): Promise<object[]> {
     'questionnaire_key.private_key',
     'refund_request.iban',
     'reload_source.token',
+    'second_step.secret',
     'side_person.iban',
   ]);
   const opened: object[] = [];
@@ -84,6 +90,12 @@ async function readSealed(pool: Pool, secrets: Secrets): Promise<object[]> {
     const private_key = secrets.open(key.private_key, placeOfKey(key));
     expect(private_key, `key ${key.id}`).not.toBeNull();
     opened.push({ table: 'questionnaire_key', id: key.id, private_key });
+  }
+  const apps = await pool.query('select * from second_step');
+  for (const { person_id, secret } of apps.rows) {
+    const plain = secrets.open(secret, placeOfApp(person_id));
+    expect(plain, `app of ${person_id}`).not.toBeNull();
+    opened.push({ table: 'second_step', person_id, plain });
   }
   const { rows } = await pool.query('select * from reload_source where token is not null');
   opened.push(...rows.map((row) => ({ kind: row.kind, token: openToken(secrets, row) })));
@@ -110,6 +122,7 @@ async function sealedUnder(pool: Pool, { id }: SecretKey): Promise<number> {
        select iban as sealed from side_person union all select iban from letter
        union all select iban from refund_request union all select token from reload_source
        union all select private_key from questionnaire_key
+       union all select secret from second_step
      ) as all_sealed where sealed like $1`,
     [`${id}.%`],
   );

@@ -50,6 +50,7 @@ export async function openSite<C extends Contract>(
     clock: { now },
     speak,
     authenticate: async (token) => people.get(token) ?? refuse('not_signed_in'),
+    checkFresh: async () => null,
     isOn: async () => true,
     paces,
     exports: openExportPlaces(),

@@ -23,7 +23,7 @@ export function setStage(prepare: () => Promise<TestPortalOptions> = async () =>
   beforeAll(async () => {
     const options = await prepare();
     opening ??= openBrowser();
-    [portal, browser] = await Promise.all([startPortal({ ...options, port }), opening]);
+    [portal, browser] = await Promise.all([startPortal({ port, ...options }), opening]);
     port = Number(new URL(portal.url).port);
   });
   afterAll(async () => {

@@ -28,7 +28,7 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
   async function signIn(page: Page, user_id: string, password: string) {
     await page.getByLabel(say('accounts:sign_in.user_id')).fill(user_id);
     await page.getByLabel(say('accounts:sign_in.password'), { exact: true }).fill(password);
-    await page.getByRole('button', { name: say('accounts:sign_in.submit') }).click();
+    await page.getByRole('button', { name: say('accounts:sign_in.submit'), exact: true }).click();
   }
 
   test('signing in: the way there and back, a wrong password, and out again', async () => {
@@ -66,7 +66,9 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
     await page.getByText(other('platform:common.language_changed')).waitFor();
     expect(await page.locator('html').getAttribute('dir')).toBe(language === 'ar' ? 'ltr' : 'rtl');
     await page.reload();
-    await page.getByRole('button', { name: other('accounts:sign_in.submit') }).waitFor();
+    await page
+      .getByRole('button', { name: other('accounts:sign_in.submit'), exact: true })
+      .waitFor();
     await leave();
   });
 
@@ -194,6 +196,7 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
     await page.getByRole('button', { name: say('accounts:profile.confirm_phone') }).click();
     await page.getByLabel(say('accounts:profile.code')).waitFor({ state: 'detached' });
 
+    await goTo('/profile/sign-in');
     await page.getByRole('button', { name: say('accounts:sessions.end_others') }).click();
     const dialog = page.getByRole('dialog', { name: say('accounts:sessions.end_others_title') });
     await dialog.getByRole('button', { name: say('accounts:sessions.end_others_verb') }).click();

@@ -6,4 +6,5 @@ export const accountsAddresses = defineAddresses({
   reset: '/password/reset/$token',
   activate: '/activate/$token',
   profile: '/profile',
+  ways: '/profile/sign-in',
 });

@@ -11,6 +11,9 @@ export const activationLink = signedLink('accounts.activation', 'token_invalid')
 
 export const accountsCalls = defineCalls<AccountsShapes>('accounts')({
   signIn: call('POST /auth/login', 'everyone'),
+  signInSecond: call('POST /auth/login/second', 'everyone'),
+  signInByPasskey: call('POST /auth/passkey/login', 'everyone'),
+  askPasskey: call('POST /auth/passkey/challenge', 'everyone'),
   signInChallenge: call('GET /auth/login/challenge', 'everyone'),
   current: call('GET /auth/current', 'signed_in', { before_first_password: true }),
   signOut: call('POST /auth/logout', 'signed_in', { before_first_password: true }),
@@ -30,6 +33,16 @@ export const accountsCalls = defineCalls<AccountsShapes>('accounts')({
   showNationalId: call('POST /auth/national-id', 'signed_in'),
   listSessions: call('GET /auth/sessions', 'signed_in'),
   listSignIns: call('GET /auth/sign-ins', 'signed_in'),
+  proveFresh: call('POST /auth/fresh', 'signed_in'),
+  listWays: call('GET /auth/ways', 'signed_in'),
+  beginApp: call('POST /auth/totp', 'signed_in', { fresh: true }),
+  confirmApp: call('POST /auth/totp/confirm', 'signed_in'),
+  removeApp: call('DELETE /auth/totp', 'signed_in', { fresh: true }),
+  makeRecoveryCodes: call('POST /auth/recovery-codes', 'signed_in', { fresh: true }),
+  beginPasskey: call('POST /auth/passkeys/challenge', 'signed_in', { fresh: true }),
+  addPasskey: call('POST /auth/passkeys', 'signed_in', { fresh: true }),
+  renamePasskey: call('PATCH /auth/passkeys/{id}', 'signed_in'),
+  removePasskey: call('DELETE /auth/passkeys/{id}', 'signed_in', { fresh: true }),
   endSession: call('DELETE /auth/sessions/{id}', 'signed_in'),
   endOtherSessions: call('DELETE /auth/sessions', 'signed_in'),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
-import { moment, typed, userId, wholeNumber } from '#platform/contract/fields.ts';
+import { moment, rowId, typed, userId, wholeNumber } from '#platform/contract/fields.ts';
 import { linkParams } from '#platform/contract/open.ts';
 import { listQuery, listReply } from '#platform/contract/paging.ts';
 import { gender, named, userType } from '#platform/contract/person.ts';
@@ -11,6 +11,7 @@ import { accountSession } from './account-session.ts';
 import { arrivals } from './arrivals.ts';
 import { accountsCalls } from './calls.ts';
 import { longestProof } from './proof.ts';
+import { secondSteps } from './second-step.ts';
 
 /** Types that accounts shares with the services that show or change accounts. */
 export { type AccountSession, accountSession } from './account-session.ts';
@@ -112,7 +113,48 @@ export const resetRequest = ownPair.extend({ by: z.enum(['mail', 'phone']).defau
 export const codeProof = ownPair.extend({ code: phoneCode });
 export const phoneChange = z.strictObject({ phone, current_password: password });
 export const phoneProof = z.strictObject({ code: phoneCode });
+export const ownWord = z.strictObject({ password });
 export const ownPassword = z.strictObject({ current_password: password });
+/** Of an app, or for recovery, with dashes and spaces. */
+const secondCode = typed(40)
+  .transform((value) => cleanText(value))
+  .pipe(z.string().min(1, 'required').max(40));
+export const codeOfApp = z.strictObject({ code: secondCode });
+const bytes = (most: number) =>
+  z
+    .string()
+    .min(1)
+    .max(most)
+    .regex(/^[A-Za-z0-9_-]+$/, 'invalid');
+
+/** The parts that a device signed, in base64url under WebAuthn's own names. */
+const passkeyAnswer = z.strictObject({
+  id: bytes(1400),
+  client_data: bytes(1200),
+  authenticator_data: bytes(600),
+  signature: bytes(600),
+});
+export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;
+
+const passkeyName = typed(60)
+  .transform((value) => cleanText(value))
+  .pipe(z.string().min(1, 'required').max(60));
+export const namedPasskey = z.strictObject({ name: passkeyName });
+
+const newPasskey = namedPasskey.extend({
+  id: bytes(1400),
+  client_data: bytes(1200),
+  attestation_object: bytes(20_000),
+  transports: z.array(z.string().max(20)).max(8),
+});
+export type NewPasskey = z.infer<typeof newPasskey>;
+
+export const freshProof = z.union([ownWord, codeOfApp, z.strictObject({ passkey: passkeyAnswer })]);
+export type FreshProof = z.infer<typeof freshProof>;
+
+/** A proof that a fresh check accepts. */
+export type WayToProve = 'password' | 'totp' | 'passkey';
+
 const messages = z.strictObject({ messages: z.array(z.string()) });
 
 /** One change per call: the user name, the password or the current role. */
@@ -179,17 +221,72 @@ const signInEntry = z.strictObject({
 
 export type SignInEntry = z.infer<typeof signInEntry>;
 
+const signedIn = z.strictObject({
+  token: z.string(),
+  /** The latest end; twelve idle hours end it earlier. */
+  expires_at: moment,
+  user: signedInUser,
+  /** The university asks for a second step of this person, who has none. */
+  needs_second_step: z.boolean(),
+});
+
+export type SignedInReply = z.infer<typeof signedIn>;
+
+const passkey = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  is_backed_up: z.boolean(),
+  transports: z.array(z.string()),
+  created_at: moment,
+  last_used_at: moment.nullable(),
+});
+
+export type Passkey = z.infer<typeof passkey>;
+
+/** How somebody can come in. */
+const ways = z.strictObject({
+  app_since: moment.nullable(),
+  codes_left: z.int(),
+  passkeys: z.array(passkey),
+  /** The university asks for a second step of them. */
+  is_needed: z.boolean(),
+});
+
+export type Ways = z.infer<typeof ways>;
+
+const recoveryCodes = z.strictObject({ codes: z.array(z.string()) });
+
 const shapes = defineShapes({
   signIn: {
     summary: 'Signs in with user id and password',
     body: credentials,
-    reply: z.strictObject({
-      token: z.string(),
-      /** The latest end; twelve idle hours end it earlier. */
-      expires_at: moment,
-      user: signedInUser,
-    }),
+    reply: z.union([
+      signedIn,
+      /** The password was right; the ticket and a second step sign in, within five minutes and five tries. */
+      z.strictObject({ second_step: z.array(z.enum(secondSteps)), ticket: z.string() }),
+    ]),
     refusals: ['invalid_credentials', 'not_activated', 'account_locked', 'slow_network'],
+  },
+  signInSecond: {
+    summary: 'Ends a sign-in by a code of the app, or one for recovery',
+    body: codeOfApp.extend({ ticket: z.string().max(100), proof: proof.optional() }),
+    reply: signedIn,
+    refusals: ['ticket_invalid', 'second_code_wrong', 'slow_network'],
+  },
+  signInByPasskey: {
+    summary: 'Signs in with a passkey, which needs no second step',
+    body: passkeyAnswer,
+    reply: signedIn,
+    refusals: ['passkey_invalid', 'account_locked'],
+  },
+  askPasskey: {
+    summary: 'What a passkey is asked to sign: to sign in, or for a fresh check of whoever is',
+    reply: z.strictObject({
+      challenge: z.string(),
+      rp_id: z.string(),
+      /** Those of the person who is signed in. */
+      allow: z.array(z.strictObject({ id: z.string(), transports: z.array(z.string()) })),
+    }),
   },
   signInChallenge: {
     summary:
@@ -311,6 +408,71 @@ const shapes = defineShapes({
     query: listQuery({ filters: {}, ordering: ['-at', 'at'] }),
     reply: listReply(signInEntry),
   },
+  proveFresh: {
+    summary: 'Proves again who one is, for the calls that ask for it',
+    body: freshProof,
+    reply: z.strictObject({ fresh_until: moment }),
+    refusals: [
+      'password_wrong',
+      'second_code_wrong',
+      'passkey_invalid',
+      'fresh_check_required',
+      'slow_network',
+    ],
+  },
+  listWays: {
+    summary: 'How one can come in, and whether the university asks for a second step',
+    reply: ways,
+  },
+  beginApp: {
+    summary: 'Makes a secret for an authenticator app, which counts once a code of it is given',
+    reply: z.strictObject({ secret: z.string(), link: z.string() }),
+    refusals: ['app_known'],
+  },
+  confirmApp: {
+    summary: 'Confirms the app by a code of it; shows ten recovery codes, once',
+    body: codeOfApp,
+    reply: recoveryCodes,
+    refusals: ['second_code_wrong', 'app_known'],
+  },
+  removeApp: {
+    summary: 'Signs in by the password alone from now on',
+    reply: z.strictObject({ removed: z.literal(true) }),
+    refusals: ['second_step_needed'],
+  },
+  makeRecoveryCodes: {
+    summary: 'Ten new recovery codes, shown once; those of before end',
+    reply: recoveryCodes,
+  },
+  beginPasskey: {
+    summary: 'What a browser needs to make a passkey',
+    reply: z.strictObject({
+      challenge: z.string(),
+      rp_id: z.string(),
+      rp_name: z.string(),
+      user_handle: z.string(),
+      exclude: z.array(z.string()),
+    }),
+  },
+  addPasskey: {
+    summary: 'Adds the passkey that the browser made',
+    body: newPasskey,
+    reply: z.strictObject({ id: z.int() }),
+    status: 201,
+    refusals: ['passkey_invalid', 'too_many_passkeys'],
+  },
+  renamePasskey: {
+    summary: 'Names a passkey',
+    params: z.strictObject({ id: rowId }),
+    body: namedPasskey,
+    reply: z.strictObject({ id: z.int() }),
+  },
+  removePasskey: {
+    summary: 'Removes a passkey and ends the other sessions that it opened; the last way in stays',
+    params: z.strictObject({ id: rowId }),
+    reply: z.strictObject({ removed: z.literal(true) }),
+    refusals: ['last_way_in'],
+  },
   endSession: {
     summary: 'Ends one of the own sessions',
     params: z.strictObject({ id: z.uuid() }),
@@ -331,6 +493,14 @@ export const accountsContract = defineContract({
     token_invalid: 400,
     code_invalid: 400,
     wrong_current_password: 400,
+    password_wrong: 400,
+    second_code_wrong: 400,
+    ticket_invalid: 400,
+    passkey_invalid: 400,
+    too_many_passkeys: 409,
+    last_way_in: 409,
+    app_known: 409,
+    second_step_needed: 409,
     password_unchanged: 400,
     already_set: 409,
     username_taken: 409,

@@ -7,7 +7,7 @@ import { auditContract } from '#services/audit/contract.ts';
 import { guidanceContract } from '#services/guidance/contract.ts';
 import { accountsContract } from './contract.ts';
 import { keepFormerAddresses } from './server/people/keep-former-addresses.ts';
-import { codeIn, messagesTo, tokenIn } from './testing.ts';
+import { codeIn, messagesTo, signedIn, tokenIn } from './testing.ts';
 
 const { calls } = accountsContract;
 const { listTrail } = auditContract.calls;
@@ -109,7 +109,7 @@ describe('a new password', () => {
 
   test('that the person changes leaves this browser known, and tells the mailbox', async () => {
     const device = { 'x-device': 'this-browser' };
-    const { reply } = await signIn('231000001', password, device);
+    const reply = signedIn((await signIn('231000001', password, device)).reply);
     await signIn('231000001', password, { 'x-device': 'another-browser' });
     const change = { current_password: password, password1: 'two rivers and a bridge' };
     const headers = { ...device, authorization: `Bearer ${reply.token}` };

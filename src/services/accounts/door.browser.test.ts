@@ -29,7 +29,7 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
       [portal.clock.now().toISOString()],
     );
     const asking = page.waitForResponse(/\/login\/challenge/);
-    await page.getByRole('button', { name: say('accounts:sign_in.submit') }).click();
+    await page.getByRole('button', { name: say('accounts:sign_in.submit'), exact: true }).click();
     expect((await asking).status()).toBe(200);
     await arrive(page, '**/profile');
 

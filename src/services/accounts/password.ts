@@ -28,14 +28,24 @@ export function passwordChecklist(
   ];
 }
 
+/** Whether a bare password is on a longer list, which only the server has. */
+export type IsListed = (bare: string) => boolean;
+
+const onNoList: IsListed = () => false;
+
 /** Why a password is refused, as codes of `validation.{code}`; empty if it is accepted. */
-export function passwordFaults(password: string, person: Identity): FieldFault[] {
+export function passwordFaults(
+  password: string,
+  person: Identity,
+  isFurtherListed: IsListed = onNoList,
+): FieldFault[] {
   const faults: FieldFault[] = [];
   const length = lengthOf(password);
   if (length < shortestPassword) faults.push({ code: 'password_too_short' });
   if (length > longestPassword)
     faults.push({ code: 'too_long', values: { maximum: longestPassword } });
-  if (isCommon(password)) faults.push({ code: 'password_too_common' });
+  if (isCommon(password) || (length >= shortestPassword && isFurtherListed(bareOf(password))))
+    faults.push({ code: 'password_too_common' });
   if (hasIdentity(password, person)) faults.push({ code: 'password_has_identity' });
   return faults;
 }
@@ -44,9 +54,10 @@ export function passwordFaults(password: string, person: Identity): FieldFault[]
 export function newPasswordFaults(
   typed: { password1: string; password2: string },
   person: Identity,
+  isFurtherListed: IsListed = onNoList,
 ): Record<string, FieldFault[]> {
   const faults: Record<string, FieldFault[]> = {};
-  const password1 = passwordFaults(typed.password1, person);
+  const password1 = passwordFaults(typed.password1, person, isFurtherListed);
   if (password1.length > 0) faults['password1'] = password1;
   if (typed.password1 !== typed.password2) {
     faults['password2'] = [{ code: 'passwords_do_not_match' }];
@@ -84,8 +95,8 @@ function hasIdentity(password: string, { user_id, national_id = '', names }: Ide
   return [user_id, national_id, ...parts].some((part) => part.length >= 4 && bare.includes(part));
 }
 
-/** Letters and digits only, folded, with @ and $ read as letters. */
-function bareOf(password: string): string {
+/** A password as lists have it: letters and digits only, folded, with @ and $ read as letters. */
+export function bareOf(password: string): string {
   return foldArabic(password)
     .replaceAll('@', 'a')
     .replaceAll('$', 's')

@@ -52,7 +52,7 @@ test('a code by SMS opens the form for a new password, where it is switched on',
   await arrive(page, '**/login');
   await page.getByLabel(say('accounts:sign_in.user_id')).fill(user_id);
   await page.getByLabel(say('accounts:sign_in.password'), { exact: true }).fill(fresh);
-  await page.getByRole('button', { name: say('accounts:sign_in.submit') }).click();
+  await page.getByRole('button', { name: say('accounts:sign_in.submit'), exact: true }).click();
   await arrive(page, '**/panel');
   await leave();
 });

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { MovableClock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { newToken } from '#platform/secrets/tokens.ts';
 import { demoContract, type KeptMessage } from '#services/demo/contract.ts';
@@ -29,10 +31,44 @@ export async function openSessionFor(
         address: '127.0.0.1',
         created_at: at,
         last_used_at: at,
+        fresh_at: at,
+        passkey_id: null,
       })
       .execute();
     return { id: person_id, token, session_id };
   });
+}
+
+/** The reply of a sign-in that no second step follows. */
+export function signedIn<Reply extends object>(reply: Reply): Extract<Reply, { token: string }> {
+  if (!('token' in reply)) throw new Error('a second step follows, or it was refused');
+  return reply as Extract<Reply, { token: string }>;
+}
+
+/** The person proved who they are so long ago that it no longer counts. */
+export async function makeStale(
+  database: Database<AccountTables>,
+  person_id: number,
+): Promise<void> {
+  await database.transaction(({ writes }) =>
+    writes
+      .updateTable('session')
+      .set({ fresh_at: sql`fresh_at - interval '11 minutes'` })
+      .where('person_id', '=', person_id)
+      .execute(),
+  );
+}
+
+/** Moves the clock on; whoever is signed in has proven anew who they are. */
+export async function passMinutes(
+  portal: { clock: MovableClock; database: Database<AccountTables> },
+  minutes: number,
+): Promise<void> {
+  const now = new Date(portal.clock.now().getTime() + minutes * 60_000);
+  portal.clock.moveTo(now);
+  await portal.database.transaction(({ writes }) =>
+    writes.updateTable('session').set({ fresh_at: now.toISOString() }).execute(),
+  );
 }
 
 interface Outbox {

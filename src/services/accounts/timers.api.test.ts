@@ -485,6 +485,7 @@ describe('just before its time it is as it was, just after it is over', () => {
 
   test('every number of limits.ts stands in a row', () => {
     const held = new Set(timers.flatMap(({ of }) => of));
-    expect([...held].sort()).toEqual(Object.keys(limits).sort());
+    const numbers = Object.entries(limits).filter(([, value]) => typeof value === 'number');
+    expect([...held].sort()).toEqual(numbers.map(([name]) => name).sort());
   });
 });

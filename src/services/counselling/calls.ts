@@ -34,7 +34,7 @@ export const counsellingCalls = defineCalls<CounsellingShapes>(
   sendTransfer: call('POST /psyguidance/transferred', guides),
   openTransfer: call('POST /psyguidance/transferred/{id}/open', counsellors),
   takeTransferred: call('POST /psyguidance/transferred/{id}/take', counsellors),
-  openBreakGlass: call('POST /psyguidance/break-glass', counsellors),
+  openBreakGlass: call('POST /psyguidance/break-glass', counsellors, { fresh: true }),
   endBreakGlass: call('DELETE /psyguidance/break-glass', counsellors),
   openAlert: call('POST /psyguidance/alerts/{id}/open', counsellors),
   readUnit: call('GET /psyguidance/unit', counsellors),

@@ -78,6 +78,7 @@ export async function openDesk(
       database,
       clock,
       speak,
+      checkFresh: async () => null,
       isOn: async () => true,
       paces: openPaces({ times: 100 }),
       exports: openExportPlaces(),

@@ -10,7 +10,7 @@ import {
   testSecretKey,
 } from '#portal/testing/portal.ts';
 import { type PortalProcess, startProcess } from '#portal/testing/processes.ts';
-import { messagesTo, tokenIn } from '#services/accounts/testing.ts';
+import { messagesTo, passMinutes, tokenIn } from '#services/accounts/testing.ts';
 import { auditContract } from '#services/audit/contract.ts';
 import { demoContract } from '#services/demo/contract.ts';
 import { filesContract } from '#services/files/contract.ts';
@@ -419,7 +419,7 @@ describe('sending', () => {
     );
     const to = rows[0]?.email ?? '';
     const before = await portal.visitor().call(demoContract.calls.outbox, { query: { to } });
-    portal.clock.moveTo(new Date(portal.clock.now().getTime() + 11 * 60_000));
+    await passMinutes(portal, 11);
     const [mail] = await messagesTo(portal.visitor(), to, before.reply.results.length + 1);
     expect(mail?.text).toContain(number);
     const token = tokenIn(mail);
@@ -494,7 +494,7 @@ describe('sending', () => {
         [at.side, is],
       );
     await select(false);
-    portal.clock.moveTo(new Date(portal.clock.now().getTime() + 11 * 60_000));
+    await passMinutes(portal, 11);
     await expect.poll(async () => (await get(id)).stage).toBe('unsent');
     const waiting = await unit.call(waitsContract.calls.listWaits, {});
     expect(JSON.stringify(waiting.reply)).toContain('letters_unsent');

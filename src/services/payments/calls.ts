@@ -31,8 +31,7 @@ export const paymentsCalls = defineCalls<PaymentsShapes>(
   payByBill: call('POST /services/rosom', [student]),
   payByInstalments: call('POST /services/jeel/payment', [student]),
   giveUp: call('DELETE /services/payment/{id}', [student]),
-  // A wrong password counts even if the call fails, so the call isn't one transaction.
-  askRefund: call('POST /services/refunds', accountReaders),
+  askRefund: call('POST /services/refunds', accountReaders, { fresh: ['iban'] }),
   listChoices: call('GET /services/semester/choices', finance),
   listFees: feeCalls.list,
   exportFees: feeCalls.exported,
@@ -60,7 +59,7 @@ export const paymentsCalls = defineCalls<PaymentsShapes>(
   closeContract: call('POST /services/jeel/payments/{id}/close', finance),
   listRefunds: refundCalls.list,
   exportRefunds: refundCalls.exported,
-  decideRefund: call('PATCH /services/refunds/{id}', finance),
+  decideRefund: call('PATCH /services/refunds/{id}', finance, { fresh: true }),
   readRefundIban: call('POST /services/refunds/{id}/iban', finance),
   listCases: caseCalls.list,
   exportCases: caseCalls.exported,

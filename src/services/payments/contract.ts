@@ -16,7 +16,6 @@ import { money, riyals } from '#platform/contract/money.ts';
 import { searchWords } from '#platform/contract/paging.ts';
 import { named, person } from '#platform/contract/person.ts';
 import { shownIban } from '#platform/contract/shown-iban.ts';
-import { ownPassword } from '#services/accounts/contract.ts';
 import { paymentsCalls } from './calls.ts';
 import { caseKinds, caseStates, refundStates } from './case.ts';
 import { entryKinds, feeOrigins, feeViews } from './fee.ts';
@@ -400,24 +399,16 @@ const shapes = defineShapes({
   },
   askRefund: {
     summary:
-      'Asks for money back; a student who gives an IBAN proves their password, finance may ask for a student',
+      'Asks for money back; whoever gives an IBAN proves who they are, finance may ask for a student',
     body: z.strictObject({
       payment_id: rowId,
       amount: amountOf(0.01),
       reason,
       iban: text({ max: 40 }).optional(),
-      current_password: ownPassword.shape.current_password.optional(),
     }),
     reply: refund,
     status: 201,
-    refusals: [
-      'not_refundable',
-      'above_paid',
-      'iban_needed',
-      'iban_invalid',
-      'refund_open',
-      'password_wrong',
-    ],
+    refusals: ['not_refundable', 'above_paid', 'iban_needed', 'iban_invalid', 'refund_open'],
   },
   listChoices: {
     summary: 'The terms, the latest first, and the colleges that finance charges and filters by',
@@ -766,7 +757,6 @@ export const paymentsContract = defineContract({
     iban_invalid: 400,
     unknown_semester: 400,
     provider_refused: 400,
-    password_wrong: 400,
     own_refund: 403,
     own_transfer: 403,
     own_exemption: 403,

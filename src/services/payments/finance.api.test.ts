@@ -11,7 +11,6 @@ import {
   type TestPortal,
   testSecretKey,
 } from '#portal/testing/portal.ts';
-import { demoPassword } from '#services/accounts/server/public.ts';
 import { auditContract } from '#services/audit/contract.ts';
 import { paymentsContract } from './contract.ts';
 import { newPayTypeId } from './pay-type.ts';
@@ -56,7 +55,7 @@ describe('the IBAN of a refund', () => {
     const paid = await payTwice(portal, '231000005');
     const body = { payment_id: paid.id, amount: asNumber(paid.amount), reason: 'paid twice' };
     const asked = await payer.call(calls.askRefund, {
-      body: { ...body, iban, current_password: demoPassword },
+      body: { ...body, iban },
     });
     expect(asked.status).toBe(201);
     expect(asked.reply.iban).toEqual({

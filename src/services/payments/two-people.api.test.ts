@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
+import { accountsContract } from '#services/accounts/contract.ts';
 import { demoPassword } from '#services/accounts/server/public.ts';
+import { makeStale } from '#services/accounts/testing.ts';
 import { changeSetting } from '#services/settings/testing.ts';
 import { paymentsContract } from './contract.ts';
 import { asNumber, chargeOf, payBill, payInvoice, payTwice } from './testing/paying.ts';
@@ -51,24 +53,18 @@ const decide = (by: TestPerson, id: number, state: 'agreed' | 'declined' | 'tran
   by.call(calls.decideRefund, { params: { id }, body: { state } });
 
 describe('a refund', () => {
-  const wish = { reason: 'left the university', current_password: demoPassword };
+  const wish = { reason: 'left the university' };
 
-  test('to an IBAN takes the student’s password, and each wrong one counts as at sign-in', async () => {
+  test('to an IBAN takes a fresh check, one to a card none', async () => {
     const paid = await paidBy('sadad');
-    const body = { payment_id: paid.id, amount: 100, reason: 'left the university', iban };
-    const ask = (more: object) =>
-      payer.call(calls.askRefund, { body: { ...body, ...more } }, { 'idempotency-key': 'once' });
-    expect(await ask({})).toMatchObject({ status: 400, code: 'password_wrong' });
-    const wrong = await ask({ current_password: 'another-2026' });
-    expect(wrong).toMatchObject({ status: 400, code: 'password_wrong' });
-    expect(wrong.error_codes).toEqual({ current_password: ['wrong_password'] });
-    const { rows } = await portal.database.pool.query(
-      'select 1 from sign_in_failure where user_id = $1 and decided',
-      [student],
+    const body = { payment_id: paid.id, amount: 100, reason: 'left the university' };
+    await makeStale(portal.database, payer.id);
+    expect((await payer.call(calls.askRefund, { body })).code).toBe('iban_needed');
+    expect((await payer.call(calls.askRefund, { body: { ...body, iban } })).code).toBe(
+      'fresh_check_required',
     );
-    expect(rows.length).toBe(2);
-    expect((await ask({ current_password: demoPassword })).status).toBe(201);
-    await portal.database.pool.query('delete from sign_in_failure where user_id = $1', [student]);
+    await payer.call(accountsContract.calls.proveFresh, { body: { password: demoPassword } });
+    expect((await payer.call(calls.askRefund, { body: { ...body, iban } })).status).toBe(201);
   });
 
   test.each(['card', 'sadad'] as const)(

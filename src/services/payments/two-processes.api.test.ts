@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson } from '#portal/testing/portal.ts';
 import type { PortalProcess } from '#portal/testing/processes.ts';
-import { demoPassword } from '#services/accounts/server/public.ts';
 import { demoKeys } from '#services/demo/demo-keys.ts';
 import { paymentsContract } from './contract.ts';
 import { dieOnce, expectAllKeptOnce } from './testing/killed-payments.ts';
@@ -87,7 +86,7 @@ test('of two who decide one refund at once one wins, and the other is told who d
   await tabs[0].call(calls.askStatus, { body: { transaction_id } });
   const wish = { payment_id: reply.id, amount: body.amount, reason: 'left the university' };
   const asked = await tabs[0].call(calls.askRefund, {
-    body: { ...wish, iban: 'SA0380000000608010167519', current_password: demoPassword },
+    body: { ...wish, iban: 'SA0380000000608010167519' },
   });
   const params = { id: asked.reply.id };
   const deciders = [

@@ -14,8 +14,10 @@ export const reloadsCalls = defineCalls<ReloadsShapes>('reloads')({
   updateInstructors: call('GET /admin/update/instructors', systemDataRoles),
   startRun: call('POST /system-data/runs', systemDataRoles, { idempotent: true }),
   listSources: call('GET /system-data/sources', systemDataRoles),
-  changeSource: call('PUT /system-data/sources/{kind}', [admin('system_admin')]),
-  agreeSource: call('POST /system-data/sources/{kind}/agree', [admin('system_admin')]),
+  changeSource: call('PUT /system-data/sources/{kind}', [admin('system_admin')], { fresh: true }),
+  agreeSource: call('POST /system-data/sources/{kind}/agree', [admin('system_admin')], {
+    fresh: true,
+  }),
   changeSchedule: call('PUT /system-data/sources/{kind}/schedule', systemDataRoles),
   getTemplate: call('GET /system-data/templates/{kind}/{format}', systemDataRoles),
   getFreshness: call('GET /system-data/freshness', 'signed_in'),

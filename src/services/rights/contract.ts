@@ -88,6 +88,7 @@ const userDetails = userRow.extend({
   lock: z.strictObject({ locked_at: moment, locked_by: person, reason: z.string() }).nullable(),
   /** Browsers with an active session. */
   session_count: z.int(),
+  has_second_step: z.boolean(),
   /** Failed tries that still count, and until when they block sign-in from some IP address. */
   tries: z.strictObject({ failed: z.int(), held_until: moment.nullable() }),
 });
@@ -263,6 +264,11 @@ const shapes = defineShapes({
     }),
     reply: z.strictObject({ sent: z.int(), not_sent: z.array(notSent) }),
     refusals: ['too_many_people'],
+  },
+  removeSecondStep: {
+    summary: 'Removes the second step of somebody who lost phone and recovery codes',
+    params: idParams,
+    reply: z.strictObject({ removed: z.literal(true) }),
   },
   clearTries: {
     summary: 'Forgets a person’s failed tries, so that they may sign in again at once',

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { wholeNumber } from '#platform/contract/fields.ts';
 import { group, onOff, setting } from './setting.ts';
 
@@ -14,8 +15,30 @@ export const sessions = group({
   activation_link_every_minutes: setting('number', within(1, 1440), 10, 'minutes'),
 });
 
+/** Groups of roles that the university can ask for a second step. */
+export const secondStepGroups = [
+  'system_admin',
+  'finance',
+  'registration',
+  'counselling',
+  'staff',
+] as const;
+export type SecondStepGroup = (typeof secondStepGroups)[number];
+
+const someGroups = z
+  .array(z.enum(secondStepGroups))
+  .max(secondStepGroups.length)
+  .refine((chosen) => new Set(chosen).size === chosen.length, 'twice');
+
 /** How often a password or code may be tried. Failures are kept for a day, so no period is longer. */
 export const sign_in_limits = group({
+  /** A demo asks nobody, see seed-demo-changes.ts. */
+  second_step_roles: setting('roles', someGroups, [
+    'system_admin',
+    'finance',
+    'registration',
+    'counselling',
+  ]),
   /** Failures for one user id from one IP address. */
   tries_of_user_at_address: setting('number', within(3, 100), 10),
   tries_of_user_at_address_minutes: setting('number', within(1, 1440), 15, 'minutes'),

@@ -9,7 +9,7 @@ import { changeList } from './lists.ts';
 import { publicSettings } from './public-settings.ts';
 import { everySetting } from './settings.ts';
 
-export { sessions, sign_in_limits } from './account-limits.ts';
+export { type SecondStepGroup, sessions, sign_in_limits } from './account-limits.ts';
 export { type AdvisingAction, usualAdvisingActions } from './advising-actions.ts';
 export { type Calendar, dayOff, workingDaysAfter } from './calendar.ts';
 export { type PublicSettings, standardPublicSettings } from './public-settings.ts';

@@ -17,7 +17,8 @@ export type SettingInput =
   | 'reasons'
   | 'time'
   | 'choice'
-  | 'choices';
+  | 'choices'
+  | 'roles';
 
 type Unit =
   | 'seconds'

@@ -301,18 +301,20 @@ describe('putting back', () => {
   });
 });
 
-test('the history of the demo holds what was tried out and put back, and all but the buildings stand as usual', async () => {
+test('the history of the demo holds what was tried out and put back, and all but the buildings and the second step stand as usual', async () => {
   const fresh = await startPortal();
   const keeper = await fresh.as(administrator);
   const { reply } = await keeper.call(listChanges, { query: { page_size: 200 } });
-  expect(reply.count).toBe(9);
+  expect(reply.count).toBe(10);
   expect(reply.results.filter(({ put_back }) => put_back !== null)).toHaveLength(2);
   expect(
     reply.results.every(({ by, at }) => by.user_id === administrator && at < testNow.toISOString()),
   ).toBe(true);
   const { buildings } = reply.results.at(-1)?.to ?? {};
   const appointments = { ...standardSettings.appointments, buildings };
-  expect((await keeper.call(getSettings, {})).reply).toEqual({ ...standardSettings, appointments });
+  const sign_in_limits = { ...standardSettings.sign_in_limits, second_step_roles: [] };
+  const stand = { ...standardSettings, appointments, sign_in_limits };
+  expect((await keeper.call(getSettings, {})).reply).toEqual(stand);
   await fresh.stop();
 });
 

@@ -42,6 +42,8 @@ export function valueWords(say: Say, language: Language) {
         );
       case 'choices':
         return list((value as string[]).map((one) => ltr(one.toUpperCase())));
+      case 'roles':
+        return list((value as string[]).map((one) => say(`settings:roles.${one}`)));
       case 'time':
         return formatTime(String(value), language);
       case 'image':

@@ -64,6 +64,9 @@ export const personSheet = defineSheetImport({
   most: 1000,
 });
 
+/** Writing an account of money takes a fresh check. */
+const account = { fresh: ['bank_IBAN', 'swift'] } as const;
+
 export const sidesCalls = defineCalls<SidesShapes>(
   'sides',
   'InternshipEnable',
@@ -78,13 +81,13 @@ export const sidesCalls = defineCalls<SidesShapes>(
   removeSide: call('DELETE /internship/side/{id}', internshipStaff),
   listPeople: personCalls.list,
   exportPeople: personCalls.exported,
-  addPerson: call('POST /internship/employees', internshipStaff, { idempotent: true }),
+  addPerson: call('POST /internship/employees', internshipStaff, { ...account, idempotent: true }),
   importPeople: personSheet.imported,
   getPersonTemplate: personSheet.template,
-  editPerson: call('PUT /internship/employee/{id}', internshipStaff),
+  editPerson: call('PUT /internship/employee/{id}', internshipStaff, account),
   removePerson: call('DELETE /internship/employee/{id}', internshipStaff),
   readIban: call('POST /internship/employee/{id}/iban', payers),
-  agreeAccount: call('POST /internship/employee/{id}/account', payers),
+  agreeAccount: call('POST /internship/employee/{id}/account', payers, { fresh: true }),
   listTrainers: call('GET /internship/employees/internships', internshipStaff),
   listDepartments: call('GET /internship/departments', internshipStaff),
   addDepartment: call('POST /internship/department/create', internshipStaff, { idempotent: true }),

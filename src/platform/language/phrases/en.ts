@@ -110,6 +110,8 @@ export const serverEn: English<typeof serverAr> = {
     'token-expired': 'Session Time Out. Please Try To Login Again',
     forbidden:
       'Your current role does not allow this. Switch to another role if you have one, or contact support.',
+    fresh_check_required:
+      'Prove that it’s you before this action: try again, and complete the check.',
     password_change_required: 'Choose a new password first. The other services open after that.',
     service_off:
       'The university has closed this service for now. Your account, your notifications and the other services stay open. Please come back later.',

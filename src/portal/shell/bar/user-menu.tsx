@@ -60,9 +60,7 @@ export function UserMenu() {
             key: 'devices',
             label: t('shell:user.devices'),
             icon: <IconDevices size={20} />,
-            renderLink: (link) => (
-              <Link href={`${accountsAddresses.profile()}#devices`} {...link} />
-            ),
+            renderLink: (link) => <Link href={accountsAddresses.ways()} {...link} />,
           },
         ],
         [

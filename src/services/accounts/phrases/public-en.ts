@@ -71,9 +71,18 @@ export const en: English<typeof ar> = {
     submit: 'Sign in',
     submitting: 'Signing in',
     try_again_at: 'Too many attempts. Try again at {{time}}.',
+    passkey: 'Sign in with a passkey (fingerprint or face)',
+    passkey_not_used: 'The passkey was not used. Try again, or sign in with your password.',
+    passkey_not_here: 'This browser or this address does not support passkeys.',
     open_outbox: 'Open the demo’s outbox',
     check: 'Check a certificate',
     support: 'Support',
+  },
+  second_step: {
+    title: 'Second step',
+    intro: 'The password is right. One code from your authenticator app is left.',
+    code: 'Code',
+    help: '6 digits from the authenticator app, or a recovery code.',
   },
   forgot: {
     title: 'Forgot password?',
@@ -148,6 +157,7 @@ export const en: English<typeof ar> = {
   trail: {
     signed_in: 'Signed in',
     sign_in_failed: 'Sign-in with a wrong password',
+    second_step_failed: 'Wrong second-step code',
     role_switched: 'Switched the role',
     password_failed: 'Wrong current password',
     national_id_shown: 'Showed the national ID',

@@ -14,7 +14,16 @@ export type ChangeOfAccount =
   | 'first_password_set'
   | 'password_changed'
   | 'password_reset'
-  | 'phone_confirmed';
+  | 'phone_confirmed'
+  | ChangedWay;
+
+/** A way in that was added or removed. */
+export type ChangedWay =
+  | 'app_added'
+  | 'app_removed'
+  | 'recovery_codes_made'
+  | 'passkey_added'
+  | 'passkey_removed';
 
 /** Jobs that run after the commit. No job carries a secret; those that need one generate it. */
 export interface AccountJobs {
@@ -52,7 +61,12 @@ export interface Accounts
   countTry: CountTry;
   /** Whether the university allows a code by SMS instead of a mailed link. */
   isResetByPhone: () => Promise<boolean>;
+  /** The university's name in English, by which an authenticator app lists its code. */
+  nameOfPortal: () => Promise<string>;
 }
 
 /** The dependencies of the commands that change people's rights. */
-export type AccountRights = Omit<Accounts, 'passwords' | 'countTry' | 'isResetByPhone'>;
+export type AccountRights = Omit<
+  Accounts,
+  'passwords' | 'countTry' | 'isResetByPhone' | 'nameOfPortal'
+>;

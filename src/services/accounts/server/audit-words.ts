@@ -29,6 +29,11 @@ export const accountsAudit: AuditWords = {
     'accounts.first_password_set': 'accounts:audit.first_password_set',
     'accounts.password_changed': 'accounts:audit.password_changed',
     'accounts.password_reset': 'accounts:audit.password_reset',
+    'accounts.app_added': 'accounts:audit.app_added',
+    'accounts.app_removed': 'accounts:audit.app_removed',
+    'accounts.recovery_codes_made': 'accounts:audit.recovery_codes_made',
+    'accounts.passkey_added': 'accounts:audit.passkey_added',
+    'accounts.passkey_removed': 'accounts:audit.passkey_removed',
     'accounts.phone_confirmed': 'accounts:audit.phone_confirmed',
   },
   trail: Object.fromEntries(
@@ -45,6 +50,7 @@ export const accountsAudit: AuditWords = {
     sessions: { label: 'accounts:audit_fields.sessions' },
     email: { label: 'accounts:audit_fields.email', is: 'code' },
     failed_tries: { label: 'accounts:audit_fields.failed_tries' },
+    passkey: { label: 'accounts:audit_fields.passkey' },
     phone: {
       label: 'accounts:audit_fields.phone',
       textIn: (phone) => formatPhone(String(phone)),

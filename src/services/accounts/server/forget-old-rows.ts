@@ -16,6 +16,9 @@ export async function forgetOldAccountRows(
     await writes.deleteFrom('sign_in_failure').where('failed_at', '<', ago(1)).execute();
     await writes.deleteFrom('former_address').where('changed_at', '<', ago(2)).execute();
     await writes.deleteFrom('reset_code').where('day_began_at', '<', ago(2)).execute();
+    await writes.deleteFrom('spent_step').where('spent_at', '<', ago(1)).execute();
+    await writes.deleteFrom('spent_challenge').where('spent_at', '<', ago(1)).execute();
+    await writes.deleteFrom('login_ticket').where('expires_at', '<', ago(1)).execute();
     await writes
       .deleteFrom('known_device')
       .where('last_seen_at', '<', ago(knownDeviceDays))

@@ -7,6 +7,7 @@ import { askForActivation } from './activation/request-activation.ts';
 import { lockAccountRow } from './lock-row.ts';
 import { signalUser } from './roles/rights-rooms.ts';
 import { endSessions } from './sessions/end-sessions.ts';
+import { noteWay } from './ways/note-way.ts';
 
 /** Administrators' help for somebody who can't sign in, or must be signed out everywhere. */
 interface Help {
@@ -80,6 +81,25 @@ export async function endUserSessions(
     });
     signalUser(live, tx, person_id);
     return { ended };
+  });
+}
+
+/** For somebody who lost phone and recovery codes; one's own goes by one's own screen. */
+export async function removeSecondStep(
+  accounts: AccountRights,
+  { actor, person_id, now }: Help,
+): Promise<{ removed: true } | Refusal<'not_found' | 'forbidden'>> {
+  if (actor.id === person_id) return refuse('forbidden');
+  return accounts.database.transaction(async (tx) => {
+    const removed = await tx.writes
+      .deleteFrom('second_step')
+      .where('person_id', '=', person_id)
+      .returning('person_id')
+      .executeTakeFirst();
+    if (!removed) return refuse('not_found');
+    await noteWay(accounts, tx, { actor, person_id, what: 'app_removed', now });
+    signalUser(accounts.live, tx, person_id);
+    return { removed: true };
   });
 }
 

@@ -10,8 +10,8 @@ export {
 export { giveSlips, type Slip } from './activation/give-slips.ts';
 export { setActivationSending } from './activation/set-activation-sending.ts';
 export { foundByContact, foundByIdentity } from './found-by.ts';
-export { clearTries, endUserSessions, sendActivation } from './help-sign-in.ts';
-export { openProving, type ProvePassword } from './passwords/open-proving.ts';
+export { clearTries, endUserSessions, removeSecondStep, sendActivation } from './help-sign-in.ts';
+export { openProving } from './passwords/open-proving.ts';
 export { presentSessions } from './present.ts';
 export { confirmedPhone, listSessions, openSince, phonesConfirmedBy } from './queries.ts';
 export { listReceivers, type Receiver } from './receivers.ts';
@@ -25,6 +25,7 @@ export { takeRole } from './roles/take-role.ts';
 export { demoPassword } from './seed-demo-accounts.ts';
 export { createAuthenticate } from './sessions/authenticate.ts';
 export { createLimits } from './sessions/current-limits.ts';
+export { createCheckFresh } from './sessions/fresh-check.ts';
 export { keepSessions } from './sessions/known-sessions.ts';
 export { lockAccount, unlockAccount } from './sessions/lock-account.ts';
 export { createSessionEnds } from './sessions/session-ends.ts';

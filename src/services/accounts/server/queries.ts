@@ -42,10 +42,17 @@ export async function findActiveAccount(reads: Reads<AccountTables>, user_id: st
     .selectFrom('account')
     .select(['person_id', 'user_id', 'user_type', 'role', 'national_id', 'password_hash'])
     .select(['activated_at', 'locked_at'])
+    .select([hasApp, hasPasskey])
     .where('user_id', '=', user_id)
     .where('is_active', '=', true)
     .executeTakeFirst();
 }
+
+export const hasPasskey = sql<boolean>`exists (select from passkey
+  where passkey.person_id = account.person_id)`.as('has_passkey');
+
+export const hasApp = sql<boolean>`exists (select from second_step
+  where second_step.person_id = account.person_id and confirmed_at is not null)`.as('has_app');
 
 /** Finds the person by both numbers; null for a wrong pair and for people who are locked or vanished. */
 export async function findAccountByPair(

@@ -17,16 +17,36 @@ import { verifyPhone } from './people/verify-phone.ts';
 import { presentSessions, presentSignIns, presentUser } from './present.ts';
 import { getOwner, isOpenAccount, listSessions, openSince } from './queries.ts';
 import { switchRole } from './roles/switch-role.ts';
+import { proveFresh } from './sessions/fresh-check.ts';
 import { giveChallenge } from './sessions/give-challenge.ts';
 import { noteArrival } from './sessions/note-arrival.ts';
+import type { SignedIn } from './sessions/open-session.ts';
 import { revokeOtherSessions, revokeSession } from './sessions/revoke-session.ts';
 import { signIn } from './sessions/sign-in.ts';
+import { signInByPasskey } from './sessions/sign-in-by-passkey.ts';
+import { signInSecond } from './sessions/sign-in-second.ts';
 import { signOut } from './sessions/sign-out.ts';
+import { beginApp, confirmApp, makeRecoveryCodes, removeApp } from './ways/change-app.ts';
+import {
+  addPasskey,
+  askPasskey,
+  beginPasskey,
+  removePasskey,
+  renamePasskey,
+} from './ways/change-passkeys.ts';
+import { listWays } from './ways/list-ways.ts';
 
 export function accountRoutes(accounts: Accounts): Handlers<typeof accountsContract> {
   const { database, speak } = accounts;
   const userOf = async (person_id: number, now: Date) =>
     presentUser(await getOwner(database.reads, person_id, now), speak);
+
+  const presentSignedIn = async ({ person_id, token, expires_at }: SignedIn, now: Date) => {
+    const owner = await getOwner(database.reads, person_id, now);
+    const { is_needed, app_since } = await listWays(accounts, owner);
+    const needs_second_step = is_needed && app_since === null;
+    return { token, expires_at, user: presentUser(owner, speak), needs_second_step };
+  };
 
   /** Makes one of the contract's three changes and returns the updated user. */
   const update = async (call: ProfileCall) => {
@@ -38,8 +58,11 @@ export function accountRoutes(accounts: Accounts): Handlers<typeof accountsContr
     signIn: async ({ body, caller, language, now }) => {
       const signedIn = await signIn(accounts, { ...body, caller, language, now });
       if (isRefusal(signedIn)) return signedIn;
-      const { person_id, token, expires_at } = signedIn;
-      return { token, expires_at, user: await userOf(person_id, now) };
+      return 'ticket' in signedIn ? signedIn : presentSignedIn(signedIn, now);
+    },
+    signInSecond: async ({ body, caller, now }) => {
+      const signedIn = await signInSecond(accounts, { ...body, caller, now });
+      return isRefusal(signedIn) ? signedIn : presentSignedIn(signedIn, now);
     },
     signInChallenge: ({ query, caller, now }) => giveChallenge(accounts, { ...query, caller, now }),
     current: ({ actor, now }) => userOf(actor.id, now),
@@ -96,6 +119,23 @@ export function accountRoutes(accounts: Accounts): Handlers<typeof accountsContr
     },
     listSignIns: async ({ actor, query }) =>
       presentSignIns(await listSignIns(database.reads, { ...query, actor: actor.id })),
+    proveFresh: ({ actor, body, caller, now }) =>
+      proveFresh(accounts, { actor, proof: body, caller, now }),
+    listWays: ({ actor }) => listWays(accounts, actor),
+    beginApp: (by) => beginApp(accounts, by),
+    confirmApp: ({ body, ...by }) => confirmApp(accounts, { ...by, ...body }),
+    removeApp: (by) => removeApp(accounts, by),
+    makeRecoveryCodes: (by) => makeRecoveryCodes(accounts, by),
+    signInByPasskey: async ({ body, caller, now }) => {
+      const signedIn = await signInByPasskey(accounts, { answer: body, caller, now });
+      return isRefusal(signedIn) ? signedIn : presentSignedIn(signedIn, now);
+    },
+    askPasskey: ({ actor, now }) => askPasskey(accounts, actor, now),
+    beginPasskey: (by) => beginPasskey(accounts, by),
+    addPasskey: ({ body, actor, now }) => addPasskey(accounts, { ...body, actor, now }),
+    renamePasskey: ({ actor, params, body }) =>
+      renamePasskey(accounts, { actor, ...params, ...body }),
+    removePasskey: ({ actor, params, now }) => removePasskey(accounts, { actor, ...params, now }),
     endSession: ({ actor, params }) => revokeSession(accounts, { actor, ...params }),
     endOtherSessions: ({ actor }) => revokeOtherSessions(accounts, { actor }),
   };

@@ -31,6 +31,7 @@ import { mailRoleNews } from './roles/tell-role.ts';
 import { accountRoutes } from './routes.ts';
 import { demoPassword, seedDemoAccounts } from './seed-demo-accounts.ts';
 import type { KnownSessions } from './sessions/known-sessions.ts';
+import { resealApps } from './ways/reseal-apps.ts';
 
 type AccountTransaction = Transaction<AccountTables>;
 
@@ -59,6 +60,7 @@ export const accountsService = defineService({
       ...platform,
       ...proving,
       isResetByPhone: async () => (await settings.current()).password_help.reset_by_phone,
+      nameOfPortal: async () => (await settings.current()).identity.name,
     };
     const { events, jobs, live } = platform;
     live.onSignal(rightsSignal, (person_ids) => sessions.forget(person_ids as number[] | null));
@@ -86,7 +88,10 @@ export const accountsService = defineService({
       figures: accountsFigures(accounts),
       due: [sendDueActivations({ ...platform, settings })],
       jobs: accountsJobs,
-      tidy: (now) => forgetOldAccountRows(platform.database, now),
+      tidy: async (now) => {
+        await forgetOldAccountRows(platform.database, now);
+        await resealApps(platform);
+      },
       demo: {
         seed: async (now) => {
           await seedDemoAccounts(platform.database, { ...demoAccounts, now });

@@ -67,6 +67,8 @@ export interface AccountTables {
     address: string;
     created_at: string;
     last_used_at: string;
+    fresh_at: string;
+    passkey_id: number | null;
   };
   activation_mail: {
     person_id: number;
@@ -112,6 +114,33 @@ export interface AccountTables {
     failed_at: string;
     decided: Generated<boolean>;
     device_hash: Buffer | null;
+  };
+  second_step: {
+    person_id: number;
+    secret: string;
+    made_at: string;
+    confirmed_at: string | null;
+  };
+  spent_step: { person_id: number; step: number; spent_at: string };
+  recovery_code: { person_id: number; code_hash: Buffer; used_at: string | null };
+  passkey: {
+    id: GeneratedAlways<number>;
+    person_id: number;
+    credential_id: string;
+    public_key: Buffer;
+    sign_count: number;
+    transports: string[];
+    is_backed_up: boolean;
+    name: string;
+    created_at: string;
+    last_used_at: string | null;
+  };
+  spent_challenge: { challenge_hash: Buffer; spent_at: string };
+  login_ticket: {
+    ticket_hash: Buffer;
+    person_id: number;
+    expires_at: string;
+    tries: Generated<number>;
   };
   former_address: { person_id: number; email: string; changed_at: string };
   known_device: { person_id: number; device_hash: Buffer; last_seen_at: string };

@@ -35,5 +35,10 @@ export const auditDetails: AuditDetails = {
   'accounts.first_password_set': [{}],
   'accounts.password_changed': [{}],
   'accounts.password_reset': [{}],
+  'accounts.app_added': [{}],
+  'accounts.app_removed': [{}],
+  'accounts.recovery_codes_made': [{}],
+  'accounts.passkey_added': [{ to: { passkey: 'جوال العمل' } }],
+  'accounts.passkey_removed': [{ to: { passkey: 'جوال العمل' } }],
   'accounts.phone_confirmed': [{ from: { phone: '' }, to: { phone: '551234567' } }],
 };

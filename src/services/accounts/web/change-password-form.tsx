@@ -18,7 +18,7 @@ import { PasswordRules } from './password-rules.tsx';
 import { useKeepUser } from './queries.ts';
 import { useShowRefusal } from './show-refusal.ts';
 
-const { listSessions } = accountsCalls;
+const { listSessions, listWays } = accountsCalls;
 const nothingTyped = { current_password: '', password1: '' };
 
 /** Refusals that always concern one field. */
@@ -27,7 +27,12 @@ const fieldOfRefusal = {
   password_unchanged: 'password1',
 } as const;
 
-export function ChangePasswordForm({ user }: { user: SignedInUser }) {
+interface ChangePasswordProps {
+  user: SignedInUser;
+  onDone: () => void;
+}
+
+export function ChangePasswordForm({ user, onDone }: ChangePasswordProps) {
   const { t } = useTranslation();
   const keepUser = useKeepUser();
   const schema = useMemo(() => withPasswordRules(passwordChange, identityOf(user)), [user]);
@@ -35,12 +40,13 @@ export function ChangePasswordForm({ user }: { user: SignedInUser }) {
   const { isDirty } = form.formState;
   useUnsaved(isDirty);
   const command = useCommand(updateCallOf(user.user_type), {
-    changes: [listSessions],
+    changes: [listSessions, listWays],
     onDone: (fresh) => {
       form.reset(nothingTyped);
       keepUser(fresh);
       const text = t('accounts:profile.password_updated');
       toast.success({ title: t('accounts:profile.updated'), text, seconds: 5 });
+      onDone();
     },
     onFailed: useShowRefusal(form, fieldOfRefusal),
   });

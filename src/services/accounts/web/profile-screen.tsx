@@ -16,15 +16,13 @@ import { Link } from '#platform/web/link.tsx';
 import { usePageTitle } from '#platform/web/title.ts';
 import { UnsavedChanges } from '#platform/web/unsaved-changes.tsx';
 import { notificationsAddresses } from '#services/notifications/addresses.ts';
+import { accountsAddresses } from '../addresses.ts';
 import type { SignedInUser } from '../contract.ts';
-import { ChangePasswordForm } from './change-password-form.tsx';
 import { OwnNationalId } from './national-id-line.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import styles from './profile-screen.module.css';
 import { useCurrentUser, useRoleInForce, useSessions } from './queries.ts';
 import { RoleList } from './role-list.tsx';
-import { SessionList } from './session-list.tsx';
-import { SignInList } from './sign-in-list.tsx';
 import { UsernameForm } from './username-form.tsx';
 
 export function ProfileScreen() {
@@ -74,18 +72,11 @@ function Forms({ user }: { user: SignedInUser }) {
           </PanelSection>
         </Panel>
       </section>
-      <section aria-labelledby="password">
-        <h2 id="password">{t('accounts:profile.password')}</h2>
-        <p className={styles.intro}>{t('accounts:profile.password_intro')}</p>
-        <Panel>
-          <ChangePasswordForm user={user} />
-        </Panel>
-      </section>
     </div>
   );
 }
 
-/** Roles and devices; the user menu links to the devices. */
+/** Roles, and ways to what has a screen of its own. */
 function Lists({ user }: { user: SignedInUser }) {
   const { t } = useTranslation();
   return (
@@ -103,13 +94,12 @@ function Lists({ user }: { user: SignedInUser }) {
           <Link href={notificationsAddresses.settings()}>{t('accounts:profile.told_link')}</Link>
         </p>
       </section>
-      <section aria-labelledby="devices">
-        <h2 id="devices">{t('accounts:sessions.title')}</h2>
-        <SessionList />
-      </section>
-      <section aria-labelledby="sign-ins">
-        <h2 id="sign-ins">{t('accounts:sign_ins.title')}</h2>
-        <SignInList />
+      <section aria-labelledby="ways">
+        <h2 id="ways">{t('accounts:ways.title')}</h2>
+        <p className={styles.told}>
+          {t('accounts:ways.lead')}{' '}
+          <Link href={accountsAddresses.ways()}>{t('accounts:ways.open')}</Link>
+        </p>
       </section>
     </div>
   );

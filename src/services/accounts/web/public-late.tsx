@@ -3,4 +3,3 @@
 export { deviceOf } from './device.ts';
 export { useDeviceName } from './device-name.ts';
 export { OwnNationalId } from './national-id-line.tsx';
-export { PasswordField } from './password-field.tsx';

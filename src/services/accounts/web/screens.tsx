@@ -14,7 +14,12 @@ export const accountsScreens: ServiceScreens = {
       needs: 'signed_in',
       load: async () => (await import('./profile-screen.tsx')).ProfileScreen,
     },
+    {
+      address: accountsAddresses.ways,
+      needs: 'signed_in',
+      load: async () => (await import('./ways/ways-screen.tsx')).WaysScreen,
+    },
   ],
   menu: [],
-  live: { me: [accountsCalls.listSessions, accountsCalls.listSignIns] },
+  live: { me: [accountsCalls.listSessions, accountsCalls.listSignIns, accountsCalls.listWays] },
 };

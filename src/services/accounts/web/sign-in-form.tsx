@@ -7,31 +7,36 @@ import type { CallFailed } from '#platform/web/call.ts';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useCommand } from '#platform/web/queries.ts';
-import { keepSession } from '#platform/web/session.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { accountsAddresses } from '../addresses.ts';
 import { accountsCalls } from '../calls.ts';
-import { credentials } from '../contract.ts';
+import { credentials, type SignedInReply } from '../contract.ts';
 import { DemoOutboxLink } from './demo-outbox-link.tsx';
 import styles from './form.module.css';
 import { PasswordField } from './password-field.tsx';
-import { useKeepUser, useSignedIn } from './queries.ts';
+import { useSignedIn } from './queries.ts';
 import { useShowRefusal } from './show-refusal.ts';
+import type { BegunSignIn } from './ways/second-step-form.tsx';
 import { withProof } from './with-proof.ts';
 
 const { signIn } = accountsCalls;
 
-export function SignInForm() {
+interface SignInFormProps {
+  /** Why a sign-in that was begun has to begin again. */
+  problem: string | undefined;
+  onSignedIn: (reply: SignedInReply) => void;
+  onSecondStep: (begun: BegunSignIn) => void;
+}
+
+export function SignInForm({ problem, onSignedIn, onSecondStep }: SignInFormProps) {
   const { t } = useTranslation();
-  const keepUser = useKeepUser();
   const isSignedIn = useSignedIn();
   const form = useSchemaForm({ schema: credentials, defaults: { user_id: '', password: '' } });
   const showRefusal = useShowRefusal(form);
   const command = useCommand(signIn, {
-    onDone: ({ token, user }) => {
-      // Order matters: a new session clears the cache of the previous user.
-      keepSession(token);
-      keepUser(user);
+    onDone: (reply) => {
+      if ('ticket' in reply) onSecondStep({ user_id: form.getValues('user_id'), ...reply });
+      else onSignedIn(reply);
     },
     // Shown below, after the proof-of-work retries.
     onFailed: () => undefined,
@@ -53,7 +58,7 @@ export function SignInForm() {
       <NumberField
         {...fieldOf(form, 'user_id')}
         label={t('accounts:sign_in.user_id')}
-        autoComplete="username"
+        autoComplete="username webauthn"
         maxLength={20}
         autoFocus
       />
@@ -68,6 +73,7 @@ export function SignInForm() {
         </Link>
       </div>
       <div className={styles.actions}>
+        {!form.problem && problem && <FormProblem tone="warning">{problem}</FormProblem>}
         {form.problem && (
           <FormProblem tone={isHint ? 'warning' : 'error'}>
             {form.problem}

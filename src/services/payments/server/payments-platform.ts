@@ -1,6 +1,5 @@
 import type { Actor } from '#platform/access/actor.ts';
 import type { Platform } from '#platform/service/service.ts';
-import type { ProvePassword } from '#services/accounts/server/public.ts';
 import type { PeopleEvents } from '#services/people/events.ts';
 import type { PeopleTables } from '#services/people/server/public.ts';
 import type { WithSettings } from '#services/settings/server/public.ts';
@@ -23,7 +22,6 @@ export type PaymentsPlatform = Platform<
 
 export interface PaymentsDeps extends PaymentsPlatform, WithSettings {
   providers: FindProviders;
-  prove: ProvePassword;
 }
 
 export type Tables = PaymentTables & PeopleTables;

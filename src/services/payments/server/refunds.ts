@@ -1,9 +1,8 @@
 import { writeAudit } from '#platform/audit/audit.ts';
-import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
+import { refuse } from '#platform/contract/refusal.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
 import { violatedConstraint } from '#platform/database/violation.ts';
 import { type Decider, defineDecision } from '#platform/decisions/decision.ts';
-import type { Caller } from '#platform/http/bind.ts';
 import { normalizeIban } from '#platform/language/iban.ts';
 import { add, type Halalas, nothing, writeRiyals } from '#platform/language/numbers/money.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
@@ -32,28 +31,13 @@ interface Wish {
   iban: string | undefined;
 }
 
-interface Proof {
-  current_password: string | undefined;
-  caller: Caller;
-}
-
 /** Asks for money back. Beyond what was owed it is always given back, the rest only of refundable fees. */
-export async function askRefund(
-  platform: PaymentsDeps,
-  { current_password, caller, ...wish }: Wish & Proof,
-  { actor, now }: Decider,
-) {
+export async function askRefund(platform: PaymentsDeps, wish: Wish, { actor, now }: Decider) {
   const { payment, amount, reason } = wish;
   const by_way_of = payment.way === 'card' ? ('provider' as const) : ('iban' as const);
   const iban = by_way_of === 'iban' ? normalizeIban(wish.iban ?? '') : null;
   if (by_way_of === 'iban' && wish.iban === undefined) return refuse('iban_needed');
   if (by_way_of === 'iban' && iban === null) return refuse('iban_invalid');
-  const isOwn = actor.id === payment.student_id;
-  if (isOwn && iban !== null) {
-    const typed = { actor, current_password: current_password ?? '', caller, now };
-    const fault = await passwordFault(platform, typed);
-    if (fault) return fault;
-  }
   const of = { payment_id: payment.id, student_id: payment.student_id };
   try {
     return await platform.database.transaction(async (tx) => {
@@ -94,18 +78,6 @@ export async function askRefund(
     if (violatedConstraint(error) !== 'refund_request_open') throw error;
     return refuse('refund_open');
   }
-}
-
-/** A stolen session sends no money to another's account. */
-async function passwordFault(
-  { prove }: PaymentsDeps,
-  typed: Parameters<PaymentsDeps['prove']>[0],
-): Promise<Refusal<'password_wrong' | 'too_many_requests' | 'busy'> | null> {
-  const proven = await prove(typed);
-  if (!isRefusal(proven)) return null;
-  const { code, fields, values } = proven;
-  if (code === 'wrong_current_password') return refuse('password_wrong', { fields });
-  return refuse(code === 'busy' ? code : 'too_many_requests', { values });
 }
 
 async function refundFault(reads: Reads<Tables>, payment: PaymentRow, amount: Halalas) {

@@ -1,5 +1,4 @@
 import type { Handlers } from '#platform/http/bind.ts';
-import type { ProvePassword } from '#services/accounts/server/public.ts';
 import type { WithSettings } from '#services/settings/server/public.ts';
 import type { paymentsContract } from '../contract.ts';
 import type { PaymentsDeps } from './payments-platform.ts';
@@ -11,7 +10,6 @@ import type { ForgedCounts } from './stray-webhooks.ts';
 import type { FindWayKeys } from './ways/open-ways.ts';
 
 export interface PaymentsNeeds extends WithSettings {
-  prove: ProvePassword;
   findKeys: FindWayKeys;
   source_dir: string;
 }

@@ -27,8 +27,8 @@ export const paymentsService = defineService({
   open: (platform: PaymentsPlatform, options: PaymentsNeeds) => {
     const { database, outside, clock, jobs } = platform;
     const providers = openWays(outside, options.findKeys, () => clock.now());
-    const { prove, settings } = options;
-    const deps = { ...platform, providers, prove, settings };
+    const { settings } = options;
+    const deps = { ...platform, providers, settings };
     const forged = createForgedCounts(database);
     jobs.handle('payments.ask', ({ data }) => askForJob(deps, data.payment_id));
     jobs.handle('payments.refund', ({ data }) => giveRefund(deps, data.refund_id));

@@ -13,7 +13,6 @@ import type { PaymentRow } from '../tables/tables.ts';
 
 /** The parking permit, which is had once while it is unpaid. */
 const service = 12;
-const noCaller = { address: '127.0.0.1', user_agent: '', device: '' };
 
 interface People {
   student: Pick<Actor, 'id'>;
@@ -62,7 +61,7 @@ export function openActs(
       lowers_charge: boolean,
     ) => {
       const wish = { payment, amount, reason: 'history', iban: undefined };
-      await askRefund(deps, { ...wish, current_password: undefined, caller: noCaller }, own);
+      await askRefund(deps, wish, own);
       const open = await database.reads
         .selectFrom('refund_request')
         .select('id')

@@ -16,6 +16,7 @@ import {
   lockAccount,
   openSince,
   presentSessions,
+  removeSecondStep,
   sendActivation,
   setActivationSending,
   takeRole,
@@ -100,6 +101,8 @@ export function rightsRoutes(
     sendActivation: async ({ params, ...asking }) =>
       then(await sendActivation(accounts, { ...asking, person_id: params.id }), asking),
     sendActivations: (call) => sendActivations(accounts, call),
+    removeSecondStep: ({ params, actor, now }) =>
+      removeSecondStep(accounts, { actor, now, person_id: params.id }),
     clearTries: ({ params, actor, now }) =>
       clearTries(accounts, { actor, now, person_id: params.id }),
     listRoleGrants: ({ query, actor }) =>

@@ -9,6 +9,7 @@ import { Address } from '#platform/ui/facts/address.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Facts } from '#platform/ui/facts/facts.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { ActionButton } from '#platform/web/action-button.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { rightsCalls } from '../calls.ts';
@@ -39,6 +40,7 @@ export function UserSignInSection({ user }: { user: UserDetails }) {
             label: t('rights:user.password'),
             value: t(user.first_login ? 'rights:user.first_password' : 'rights:user.own_password'),
           },
+          { label: t('rights:user.second_step'), value: <SecondStep user={user} /> },
           { label: t('rights:user.tries'), value: <Tries user={user} /> },
           {
             label: t('rights:user.email'),
@@ -103,6 +105,29 @@ function Tries({ user }: { user: UserDetails }) {
       <Button size={32} busy={isPending} onClick={() => mutate({ params: { id: user.id } })}>
         {t('rights:user.clear_tries')}
       </Button>
+    </div>
+  );
+}
+
+function SecondStep({ user }: { user: UserDetails }) {
+  const { t } = useTranslation();
+  if (!user.has_second_step) return t('rights:user.no_second_step');
+  return (
+    <div className={styles.value}>
+      {t('rights:user.app_added')}
+      <ActionButton
+        size={32}
+        call={rightsCalls.removeSecondStep}
+        input={{ params: { id: user.id } }}
+        changes={rightsAnswers}
+        verb={t('rights:user.remove_second_step')}
+        said={t('rights:user.second_step_removed')}
+        asks={{
+          danger: true,
+          title: t('rights:user.remove_second_step_title'),
+          text: t('rights:user.remove_second_step_text'),
+        }}
+      />
     </div>
   );
 }

@@ -33,7 +33,7 @@ export const ar = {
     },
     sign_in_limits: {
       title: 'حدود تسجيل الدخول',
-      lead: 'عدد المحاولات الخاطئة قبل الإيقاف. تظهر لإدارة النظام فقط.',
+      lead: 'التحقق بخطوتين، وعدد المحاولات الخاطئة قبل الإيقاف. تظهر لإدارة النظام فقط.',
     },
     trail: {
       title: 'سجل الدخول والاطلاع',
@@ -187,6 +187,13 @@ export const ar = {
     changed_since: 'تغيّرت هذه الإعدادات مرة أخرى بعد ذلك، وستُستبدل القيم الأحدث.',
     done: 'استُعيدت القيم السابقة',
   },
+  roles: {
+    system_admin: 'إدارة النظام',
+    finance: 'الإدارة المالية',
+    registration: 'إدارة عمادة القبول والتسجيل',
+    counselling: 'الإرشاد النفسي',
+    staff: 'جميع منسوبي الجامعة من غير الطلاب',
+  },
   values: {
     none: 'لا يوجد',
     usual_mark: 'شعار البوابة',
@@ -247,6 +254,7 @@ export const ar = {
     reset_link_every_minutes: 'المهلة بين رابطين لكلمة المرور بالدقائق',
     activation_link_days: 'مدة رابط التفعيل بالأيام',
     activation_link_every_minutes: 'المهلة بين رابطين للتفعيل بالدقائق',
+    second_step_roles: 'التحقق بخطوتين مطلوب من',
     tries_of_user_at_address: 'المحاولات الخاطئة للمستخدم من عنوان شبكة واحد',
     tries_of_user_at_address_minutes: 'مدة احتسابها بالدقائق، من عنوان شبكة واحد',
     tries_of_user: 'المحاولات الخاطئة للمستخدم من كل مكان',
@@ -362,6 +370,7 @@ export const ar = {
     reset_link_every_minutes: 'لا يُرسل رابط آخر قبل انقضائها.',
     activation_link_days: 'مدة صلاحية رابط تفعيل الحساب.',
     activation_link_every_minutes: 'لا يُرسل رابط آخر قبل انقضائها.',
+    second_step_roles: 'من له أحد هذه الأدوار يُوجَّه بعد الدخول إلى إضافة تطبيق مصادقة.',
     tries_of_user_at_address: 'بعدها يُوقف دخول هذا المستخدم من هذا العنوان.',
     tries_of_user_at_address_minutes: 'بعدها تُصفَّر المحاولات.',
     tries_of_user: 'بعدها لا يمكن الدخول إلا من جهاز سبق الدخول منه.',

@@ -177,6 +177,13 @@ export const en: English<typeof ar> = {
     changed_since: 'These settings have changed again since. Restoring replaces the later values.',
     done: 'The settings are restored',
   },
+  roles: {
+    system_admin: 'System administration',
+    finance: 'Finance',
+    registration: 'Management of Admission and Registration',
+    counselling: 'Psychological guidance',
+    staff: 'Everybody who is not a student',
+  },
   values: {
     none: 'none',
     usual_mark: 'the portal’s logo',
@@ -237,6 +244,7 @@ export const en: English<typeof ar> = {
     reset_link_every_minutes: 'Minutes between two password links',
     activation_link_days: 'Days an activation link is valid',
     activation_link_every_minutes: 'Minutes between two activation links',
+    second_step_roles: 'Second step required from',
     tries_of_user_at_address: 'Wrong tries of one user at one address',
     tries_of_user_at_address_minutes: 'Minutes they count, at one address',
     tries_of_user: 'Wrong tries of one user everywhere',
@@ -357,6 +365,8 @@ export const en: English<typeof ar> = {
     reset_link_every_minutes: 'No second email is sent before this time.',
     activation_link_days: 'How long an activation link is valid.',
     activation_link_every_minutes: 'No second email is sent before this time.',
+    second_step_roles:
+      'Holders of these roles are led to add an authenticator app after they sign in.',
     tries_of_user_at_address: 'Then this user is blocked at this address.',
     tries_of_user_at_address_minutes: 'Then the tries are reset.',
     tries_of_user: 'Then the user can sign in only from a device that signed in before.',

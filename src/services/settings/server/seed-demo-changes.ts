@@ -29,9 +29,10 @@ const demoBuildings: readonly Building[] = [
   { code: 'F', name: 'Computing building', name_ar: 'مبنى الحاسب' },
 ];
 
-/** The history ends with the default values, but for the buildings, which have none. */
+/** The history ends with the default values, but for the buildings, which have none, and the second step, so that a demo is entered at once. */
 const history: readonly DemoChange[] = [
   { days: 30, group: 'appointments', to: { buildings: demoBuildings } },
+  { days: 29, group: 'sign_in_limits', to: { second_step_roles: [] } },
   { days: 21, group: 'switches', to: { RegistrationOpen: true } },
   { days: 17, group: 'appointments', to: { cancel_limit: 12, notice_hours: 4 } },
   { days: 15, group: 'appointments', to: 'as it was' },

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { weekdays } from '#platform/language/times/calendar-names.ts';
 import { Checkbox } from '#platform/ui/fields/checkbox.tsx';
 import { FieldGroup } from '#platform/ui/fields/field.tsx';
@@ -34,6 +35,13 @@ export function ChoiceField({
 /** Some of a few. */
 export function ChoicesField({ setting, ...field }: SettingFieldProps) {
   const options = optionsOf(setting).map((key) => ({ key, label: key.toUpperCase() }));
+  return <Boxes {...field} options={options} />;
+}
+
+/** Some groups of roles. */
+export function RolesField({ setting, ...field }: SettingFieldProps) {
+  const { t } = useTranslation();
+  const options = optionsOf(setting).map((key) => ({ key, label: t(`settings:roles.${key}`) }));
   return <Boxes {...field} options={options} />;
 }
 

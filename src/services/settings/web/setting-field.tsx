@@ -8,7 +8,7 @@ import type { Building } from '../buildings.ts';
 import type { ReadyReason } from '../reasons.ts';
 import { ActionsEditor } from './actions-editor.tsx';
 import { BuildingsEditor } from './buildings-editor.tsx';
-import { ChoiceField, ChoicesField, WeekdaysField } from './choices-field.tsx';
+import { ChoiceField, ChoicesField, RolesField, WeekdaysField } from './choices-field.tsx';
 import { ColourField } from './colour-field.tsx';
 import styles from './group-form.module.css';
 import { type Holiday, HolidaysEditor } from './holidays-editor.tsx';
@@ -52,6 +52,8 @@ export function SettingField(props: SettingFieldProps) {
       return <ChoiceField {...props} />;
     case 'choices':
       return <ChoicesField {...props} />;
+    case 'roles':
+      return <RolesField {...props} />;
     case 'weekdays':
       return <WeekdaysField {...props} />;
     case 'numbers':

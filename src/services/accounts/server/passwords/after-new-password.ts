@@ -6,8 +6,9 @@ import { roomOfPerson } from '#platform/live/live.ts';
 import { hashToken } from '#platform/secrets/tokens.ts';
 import { resetLink } from '../../calls.ts';
 import type { AccountTables } from '../../tables/tables.ts';
-import type { Accounts, ChangeOfAccount } from '../accounts.ts';
+import type { Accounts, ChangedWay, ChangeOfAccount } from '../accounts.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
+import { endTickets } from '../sessions/login-tickets.ts';
 
 interface NewPassword {
   owner: Pick<Actor, 'id' | 'user_type' | 'role'>;
@@ -15,7 +16,7 @@ interface NewPassword {
   session_id: string | null;
   /** The browser that stays known; the others are forgotten. Empty for none. */
   device: string;
-  how: Exclude<ChangeOfAccount, 'phone_confirmed'>;
+  how: Exclude<ChangeOfAccount, 'phone_confirmed' | ChangedWay>;
   now: Date;
 }
 
@@ -36,6 +37,7 @@ export async function afterNewPassword(
     .where('person_id', '=', person_id)
     .where('device_hash', '!=', hashToken(device))
     .execute();
+  await endTickets(tx, person_id);
   await endLinks(tx, [resetLink], { subject_ids: [person_id], now });
   await tx.writes
     .updateTable('reset_code')

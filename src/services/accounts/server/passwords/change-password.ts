@@ -8,6 +8,7 @@ import { identityOf } from '../present.ts';
 import { getOwner } from '../queries.ts';
 import { afterNewPassword } from './after-new-password.ts';
 import { provePassword, type Unproven } from './prove-password.ts';
+import { isWidelyUsed } from './usual-passwords.ts';
 
 interface PasswordChange {
   actor: Actor;
@@ -26,7 +27,7 @@ export async function changePassword(
   const { database, passwords } = accounts;
   const { actor, password1, now } = change;
   const owner = await getOwner(database.reads, actor.id, now);
-  const faults = passwordFaults(password1, identityOf(owner));
+  const faults = passwordFaults(password1, identityOf(owner), isWidelyUsed);
   if (faults.length > 0) return refuse('invalid_input', { fields: { password1: faults } });
 
   const proven = await provePassword(accounts, change);

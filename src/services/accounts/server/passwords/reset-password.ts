@@ -8,6 +8,7 @@ import { holdSignIns } from '../lock-row.ts';
 import { identityOf } from '../present.ts';
 import { getOwner, isOpenAccount } from '../queries.ts';
 import { afterNewPassword } from './after-new-password.ts';
+import { isWidelyUsed } from './usual-passwords.ts';
 
 interface Reset {
   link: Link;
@@ -28,7 +29,7 @@ export async function resetPassword(
   const person_id = link.subject_id;
   if (!(await isOpenAccount(database.reads, person_id))) return refuse('token_invalid');
   const owner = await getOwner(database.reads, person_id, now);
-  const fields = newPasswordFaults({ password1, password2 }, identityOf(owner));
+  const fields = newPasswordFaults({ password1, password2 }, identityOf(owner), isWidelyUsed);
   if (Object.keys(fields).length > 0) return refuse('invalid_input', { fields });
   const password_hash = await passwords.hash(password1);
   if (isRefusal(password_hash)) return password_hash;

@@ -6,6 +6,7 @@ import { holdSignIns } from '../lock-row.ts';
 import { identityOf } from '../present.ts';
 import { getOwner } from '../queries.ts';
 import { afterNewPassword } from './after-new-password.ts';
+import { isWidelyUsed } from './usual-passwords.ts';
 
 interface FirstPassword {
   actor: Actor;
@@ -26,7 +27,7 @@ export async function setFirstPassword(
   const { database, passwords } = accounts;
   if (!actor.first_login) return refuse('already_set');
   const owner = await getOwner(database.reads, actor.id, now);
-  const fields = newPasswordFaults({ password1, password2 }, identityOf(owner));
+  const fields = newPasswordFaults({ password1, password2 }, identityOf(owner), isWidelyUsed);
   if (Object.keys(fields).length > 0) return refuse('invalid_input', { fields });
   const is_same = await passwords.verify(owner.password_hash, password1);
   if (isRefusal(is_same)) return is_same;

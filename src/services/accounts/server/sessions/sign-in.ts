@@ -1,18 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { roles } from '#platform/access/roles.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
-import type { Transaction } from '#platform/database/database.ts';
 import type { Caller } from '#platform/http/bind.ts';
 import type { Language } from '#platform/language/language.ts';
-import { hashToken, newToken } from '#platform/secrets/tokens.ts';
-import type { AccountLimits } from '../../limits.ts';
-import type { AccountTables } from '../../tables/tables.ts';
 import type { Accounts } from '../accounts.ts';
 import { askForActivation } from '../activation/request-activation.ts';
 import { findActiveAccount } from '../queries.ts';
+import { giveTicket, type Ticket } from './login-tickets.ts';
 import { noteArrival } from './note-arrival.ts';
-
-import { type CountedTry, forgetTries, keepFailure, takeBackTry } from './tries.ts';
+import { holdProven, openSession, type SignedIn } from './open-session.ts';
+import { forgetTries, keepFailure, takeBackTry } from './tries.ts';
 
 export interface SignIn {
   user_id: string;
@@ -22,12 +18,6 @@ export interface SignIn {
   caller: Caller;
   language: Language;
   now: Date;
-}
-
-export interface SignedIn {
-  person_id: number;
-  token: string;
-  expires_at: string;
 }
 
 type No =
@@ -42,7 +32,10 @@ type No =
  * Does the same work for every wrong pair: an unknown id is counted and hashed against like a known one, so
  * neither the answer nor its timing reveals which ids exist.
  */
-export async function signIn(accounts: Accounts, typed: SignIn): Promise<SignedIn | Refusal<No>> {
+export async function signIn(
+  accounts: Accounts,
+  typed: SignIn,
+): Promise<SignedIn | Ticket | Refusal<No>> {
   const { database, passwords } = accounts;
   const { user_id, caller, now, proof } = typed;
   const limits = await accounts.limits();
@@ -82,89 +75,21 @@ export async function signIn(accounts: Accounts, typed: SignIn): Promise<SignedI
     });
     return refuse('not_activated');
   }
-  const opened = await database.transaction((tx) =>
-    openSession(limits, tx, { person_id, password_hash, counted }),
-  );
+  const proven = { person_id, password_hash };
+  if (account.has_app) {
+    return database.transaction(async (tx) => {
+      await takeBackTry(tx, counted);
+      if (!(await holdProven(tx, proven))) return refuse('invalid_credentials');
+      return giveTicket(tx, { person_id, has_passkey: account.has_passkey, now });
+    });
+  }
+  const opened = await database.transaction(async (tx) => {
+    if (!(await holdProven(tx, proven))) return refuse('invalid_credentials');
+    await forgetTries(tx, counted);
+    return openSession(limits, tx, { person_id, caller, now });
+  });
   if (!isRefusal(opened)) {
     noteArrival(accounts, { action: 'signed_in', person: person ?? null, caller, now });
   }
   return opened;
-}
-
-/**
- * The verified password must still be the account's: a change meanwhile has ended all sessions, and this
- * one would outlive it. Locks against those who end sessions (`holdSignIns`) but not against a reload,
- * which holds the accounts that it changes until it has been applied.
- */
-async function openSession(
-  limits: AccountLimits,
-  tx: Transaction<AccountTables>,
-  proven: { person_id: number; password_hash: string; counted: CountedTry },
-): Promise<SignedIn | Refusal<'invalid_credentials'>> {
-  const { person_id, counted } = proven;
-  const { caller, now } = counted;
-  const at = now.toISOString();
-  const opened = await tx.writes
-    .selectFrom('account')
-    .select('person_id')
-    .where('person_id', '=', person_id)
-    .where('password_hash', '=', proven.password_hash)
-    .where('is_active', '=', true)
-    .where('locked_at', 'is', null)
-    .forKeyShare()
-    .executeTakeFirst();
-  if (!opened) return refuse('invalid_credentials');
-  await noteSignIn(tx, person_id, at);
-
-  const { token, token_hash } = newToken();
-  await tx.writes
-    .insertInto('session')
-    .values({
-      id: randomUUID(),
-      person_id,
-      token_hash,
-      user_agent: caller.user_agent,
-      address: caller.address,
-      created_at: at,
-      last_used_at: at,
-    })
-    .execute();
-  await forgetTries(tx, counted);
-  if (caller.device !== '') await rememberDevice(tx, person_id, caller.device, at);
-  const expires_at = new Date(now.getTime() + limits.session_days * 86_400_000).toISOString();
-  return { person_id, token, expires_at };
-}
-
-/** Shown to administrators; skipped if a reload is writing the row, since sign-in doesn't wait for it. */
-async function noteSignIn(
-  { writes }: Transaction<AccountTables>,
-  person_id: number,
-  last_signed_in_at: string,
-) {
-  await writes
-    .updateTable('account')
-    .set({ last_signed_in_at })
-    .where('person_id', '=', ({ selectFrom }) =>
-      selectFrom('account')
-        .select('person_id')
-        .where('person_id', '=', person_id)
-        .forNoKeyUpdate()
-        .skipLocked(),
-    )
-    .execute();
-}
-
-async function rememberDevice(
-  tx: Transaction<AccountTables>,
-  person_id: number,
-  device: string,
-  last_seen_at: string,
-) {
-  await tx.writes
-    .insertInto('known_device')
-    .values({ person_id, device_hash: hashToken(device), last_seen_at })
-    .onConflict((known) =>
-      known.columns(['person_id', 'device_hash']).doUpdateSet({ last_seen_at }),
-    )
-    .execute();
 }

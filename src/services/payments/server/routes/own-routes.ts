@@ -148,16 +148,12 @@ export function ownHandlers(deps: PaymentsDeps) {
       const given = await giveUp(deps, row, now);
       return isRefusal(given) ? given : present.payment(given, language);
     },
-    askRefund: async ({ body, caller, ...decider }) => {
-      const { payment_id: id, iban, current_password, ...wish } = body;
+    askRefund: async ({ body, ...decider }) => {
+      const { payment_id: id, iban, ...wish } = body;
       const student_id = ownOf(decider.actor);
       const payment = await findPayment(database.reads, { id, student_id });
       if (!payment) return refuse('not_found');
-      const asked = await askRefund(
-        deps,
-        { ...wish, payment, iban, current_password, caller },
-        decider,
-      );
+      const asked = await askRefund(deps, { ...wish, payment, iban }, decider);
       return isRefusal(asked) ? asked : present.refund(asked);
     },
     getAssessment: ({ query, actor }) =>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { userTypes } from '#platform/access/actor.ts';
 import { text } from '#platform/contract/fields.ts';
 import { money } from '#platform/contract/money.ts';
 import { halalasOf, type Riyals, riyalsOf, writeRiyals } from '#platform/language/numbers/money.ts';
@@ -13,11 +12,8 @@ import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
-import { useMe } from '#platform/web/me.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
-import { ownPassword } from '#services/accounts/contract.ts';
-import { PasswordField } from '#services/accounts/web/public-late.tsx';
 import { paymentsCalls } from '../../calls.ts';
 import type { Payment } from '../../contract.ts';
 import { paymentAnswers } from '../payment-answers.ts';
@@ -65,17 +61,14 @@ export function AskRefund({ payment, most, name }: AskRefundProps) {
 function RefundForm({ payment, most, onClose }: AskRefundProps & { onClose: () => void }) {
   const { t } = useTranslation();
   const asksIban = payment.way !== 'card';
-  const me = useMe();
-  const isProven = asksIban && me.user_type === userTypes.student;
   const schema = z.strictObject({
     amount: money({ min: 0.01, max: most }),
     reason: text({ min: 3, max: 500, multiline: true }),
     iban: asksIban ? text({ max: 40 }) : z.literal(''),
-    current_password: isProven ? ownPassword.shape.current_password : z.literal(''),
   });
   const form = useSchemaForm({
     schema,
-    defaults: { amount: writeRiyals(halalasOf(most)), reason: '', iban: '', current_password: '' },
+    defaults: { amount: writeRiyals(halalasOf(most)), reason: '', iban: '' },
   });
   const asking = useCommand(paymentsCalls.askRefund, {
     changes: paymentAnswers,
@@ -85,14 +78,13 @@ function RefundForm({ payment, most, onClose }: AskRefundProps & { onClose: () =
     },
     onFailed: form.show,
   });
-  const { busy, onSubmit } = useSubmit(form, ({ amount, reason, iban, current_password }) =>
+  const { busy, onSubmit } = useSubmit(form, ({ amount, reason, iban }) =>
     asking.mutateAsync({
       body: {
         payment_id: payment.id,
         amount: riyalsOf(amount),
         reason,
         ...(iban ? { iban } : {}),
-        ...(current_password ? { current_password } : {}),
       },
     }),
   );
@@ -115,14 +107,6 @@ function RefundForm({ payment, most, onClose }: AskRefundProps & { onClose: () =
         />
       )}
       <TextArea {...fieldOf(form, 'reason')} label={t('payments:refund.reason')} rows={3} />
-      {isProven && (
-        <PasswordField
-          {...fieldOf(form, 'current_password')}
-          label={t('payments:refund.password')}
-          help={t('payments:refund.password_help')}
-          autoComplete="current-password"
-        />
-      )}
     </DialogForm>
   );
 }

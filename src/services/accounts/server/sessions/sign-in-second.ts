@@ -1,0 +1,65 @@
+import { roles } from '#platform/access/roles.ts';
+import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
+import type { Caller } from '#platform/http/bind.ts';
+import { hashToken } from '#platform/secrets/tokens.ts';
+import type { Accounts } from '../accounts.ts';
+import { spendCode } from '../ways/spend-code.ts';
+import { spendTicket, tryTicket } from './login-tickets.ts';
+import { noteArrival } from './note-arrival.ts';
+import { holdProven, openSession, type SignedIn } from './open-session.ts';
+import { forgetTries, keepFailure, takeBackTry } from './tries.ts';
+
+interface SecondSignIn {
+  ticket: string;
+  code: string;
+  proof?: string | undefined;
+  caller: Caller;
+  now: Date;
+}
+
+type No = 'ticket_invalid' | 'second_code_wrong' | 'too_many_requests' | 'slow_network' | 'busy';
+
+/** Ends a sign-in that its password began. Wrong codes count with wrong passwords. */
+export async function signInSecond(
+  accounts: Accounts,
+  { ticket, code, proof, caller, now }: SecondSignIn,
+): Promise<SignedIn | Refusal<No>> {
+  const { database } = accounts;
+  const limits = await accounts.limits();
+  const account = await findTicketHolder(accounts, ticket);
+  if (!account) return refuse('ticket_invalid');
+  const { person_id, user_id } = account;
+  const attempt = { purpose: 'sign_in', user_id, caller, now, proof } as const;
+  const counted = await accounts.countTry(attempt);
+  if (isRefusal(counted)) return counted;
+  const isTried = await database.transaction((tx) => tryTicket(tx, { ticket, now }));
+  const opened = await database.transaction(async (tx) => {
+    const isHeld = isTried && (await holdProven(tx, { person_id }));
+    if (!isHeld) {
+      await takeBackTry(tx, counted);
+      return refuse('ticket_invalid');
+    }
+    if (!(await spendCode(accounts, tx, { person_id, code, now }))) {
+      await keepFailure(tx, counted);
+      return refuse('second_code_wrong');
+    }
+    await forgetTries(tx, counted);
+    if (!(await spendTicket(tx, ticket))) return refuse('ticket_invalid');
+    return openSession(limits, tx, { person_id, caller, now });
+  });
+  const person = { ...account, id: person_id, role: account.role ?? roles.student };
+  if (!isRefusal(opened)) noteArrival(accounts, { action: 'signed_in', person, caller, now });
+  else if (opened.code === 'second_code_wrong') {
+    noteArrival(accounts, { action: 'second_step_failed', person, caller, now });
+  }
+  return opened;
+}
+
+async function findTicketHolder({ database }: Accounts, ticket: string) {
+  return database.reads
+    .selectFrom('login_ticket')
+    .innerJoin('account', 'account.person_id', 'login_ticket.person_id')
+    .select(['account.person_id', 'account.user_id', 'account.user_type', 'account.role'])
+    .where('ticket_hash', '=', hashToken(ticket))
+    .executeTakeFirst();
+}

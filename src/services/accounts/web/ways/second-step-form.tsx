@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { TextField } from '#platform/ui/fields/text-field.tsx';
+import { Form } from '#platform/ui/forms/form.tsx';
+import { FormProblem } from '#platform/ui/forms/form-problem.tsx';
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
+import type { CallFailed } from '#platform/web/call.ts';
+import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
+import { useCommand } from '#platform/web/queries.ts';
+import { useSubmit } from '#platform/web/submit.ts';
+import { accountsCalls } from '../../calls.ts';
+import { codeOfApp, type SignedInReply } from '../../contract.ts';
+import type { SecondStep } from '../../second-step.ts';
+import styles from '../form.module.css';
+import { useSignedIn } from '../queries.ts';
+import { useShowRefusal } from '../show-refusal.ts';
+import { withProof } from '../with-proof.ts';
+import { PasskeyButton } from './passkey-button.tsx';
+
+/** A sign-in whose password was right. */
+export interface BegunSignIn {
+  user_id: string | number;
+  ticket: string;
+  second_step: readonly SecondStep[];
+}
+
+interface SecondStepProps {
+  begun: BegunSignIn;
+  onSignedIn: (reply: SignedInReply) => void;
+  /** Back to the password, also once the ticket is over. */
+  onBack: (problem?: string) => void;
+}
+
+export function SecondStepForm({ begun, onSignedIn, onBack }: SecondStepProps) {
+  const { t } = useTranslation();
+  const isSignedIn = useSignedIn();
+  const form = useSchemaForm({ schema: codeOfApp, defaults: { code: '' } });
+  const showRefusal = useShowRefusal(form, { second_code_wrong: 'code' });
+  const command = useCommand(accountsCalls.signInSecond, {
+    onDone: onSignedIn,
+    // Shown below, after the proof-of-work retries.
+    onFailed: () => undefined,
+  });
+  const show = (failure: CallFailed) =>
+    failure.code === 'ticket_invalid' ? onBack(failure.message) : showRefusal(failure);
+  const { busy, onSubmit } = useSubmit(form, ({ code }) =>
+    withProof(begun.user_id, (proof) =>
+      command.mutateAsync({ body: { ticket: begun.ticket, code, ...(proof && { proof }) } }),
+    ).catch(show),
+  );
+  return (
+    <Form className={styles.form} onSubmit={onSubmit}>
+      <TextField
+        {...fieldOf(form, 'code')}
+        label={t('accounts:second_step.code')}
+        help={t('accounts:second_step.help')}
+        autoComplete="one-time-code"
+        maxLength={40}
+        ltr
+        autoFocus
+      />
+      <div className={styles.actions}>
+        <FormProblem>{form.problem}</FormProblem>
+        <SubmitButton wide busy={busy || isSignedIn} busyText={t('accounts:sign_in.submitting')}>
+          {t('accounts:sign_in.submit')}
+        </SubmitButton>
+        {begun.second_step.includes('passkey') && <PasskeyButton onSignedIn={onSignedIn} />}
+        <Button look="quiet" wide onClick={() => onBack()}>
+          {t('accounts:forgot.back')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
