@@ -1,4 +1,4 @@
-import type { GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { UserType } from '../../access/actor.ts';
 
 /** One field's value, as stored; the action's service words it (audit-words.ts). */
@@ -27,9 +27,9 @@ export interface AuditTables {
   audit_horizon: {
     id: number;
     due_at: string | null;
-    upto_id: number;
+    upto_id: Generated<number>;
     settled_xid: string | null;
-    next_upto_id: number;
+    next_upto_id: Generated<number>;
   };
   trail_entry: {
     id: GeneratedAlways<number>;
