@@ -213,6 +213,14 @@ export const budgets = {
   // Raised by the screens of students apart (decision record 94).
   // Raised by notices for students by name.
   // Raised by the import of options with their words.
+  'services/my-requests': {
+    calls: 2,
+    screens: 1,
+    lines: 262,
+    tests: 42,
+    texts: 12,
+    portals: 1,
+  },
   'services/notices': {
     calls: 11,
     screens: 3,

@@ -342,6 +342,17 @@ export const en: English<typeof ar> = {
 };
 
 export const serverEn: English<typeof serverAr> = {
+  tracked: {
+    place: 'Waiting for an appointment with the guide',
+    states: {
+      in_line: 'In line',
+      offered: 'An appointment is held for you',
+      booked: 'Booked',
+      left: 'No longer in line',
+      moved: 'The guide has changed',
+    },
+    next: { offered: 'Then an appointment is offered to you', book: 'Book the appointment' },
+  },
   home_figures: {
     bookings: {
       name: 'Appointments ahead',

@@ -725,6 +725,17 @@ export const ar = {
 };
 
 export const serverAr = {
+  tracked: {
+    request: 'تغيير المرشد الأكاديمي',
+    transfer: 'تحويل إلى مرشد آخر',
+    correction: 'تصحيح: {{- name}}',
+    offices: {
+      request: 'القسم',
+      transfer: 'القسم',
+      registration: 'القبول والتسجيل',
+    },
+    next: { decided: 'ثم يصلك القرار' },
+  },
   home_figures: {
     students: {
       name: 'الطلاب',

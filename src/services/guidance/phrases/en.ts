@@ -656,6 +656,17 @@ export const en: English<typeof ar> = {
 };
 
 export const serverEn: English<typeof serverAr> = {
+  tracked: {
+    request: 'Change of academic guide',
+    transfer: 'Transfer to another guide',
+    correction: 'Correction: {{- name}}',
+    offices: {
+      request: 'Department',
+      transfer: 'Department',
+      registration: 'Admission and registration',
+    },
+    next: { decided: 'Then you get the decision' },
+  },
   home_figures: {
     students: {
       name: 'Students',

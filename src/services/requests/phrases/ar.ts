@@ -308,6 +308,15 @@ export const ar = {
 };
 
 export const serverAr = {
+  tracked: {
+    offices: { supervisor: 'مشرف النماذج' },
+    next: {
+      send: 'متابعة المسودة',
+      mend: 'استكمال الطلب',
+      decided: 'ثم يصلك القرار',
+      decide: 'مراجعة الطلب',
+    },
+  },
   outcomes: {
     approved: 'القرار: معتمد، من {{name}}، {{- when}}.',
     rejected: 'القرار: مرفوض، من {{name}}، {{- when}}.',

@@ -288,6 +288,15 @@ export const en = {
 };
 
 export const serverEn = {
+  tracked: {
+    offices: { supervisor: 'Forms supervisor' },
+    next: {
+      send: 'Continue the draft',
+      mend: 'Complete the request',
+      decided: 'Then you get the decision',
+      decide: 'Review the request',
+    },
+  },
   outcomes: {
     approved: 'Approved by {{name}}, {{- when}}.',
     rejected: 'Rejected by {{name}}, {{- when}}.',

@@ -119,6 +119,10 @@ export const ar = {
 };
 
 export const serverAr = {
+  tracked: {
+    offices: { approvers: 'معتمدو الرسائل النصية' },
+    next: { decided: 'ثم يصلك القرار' },
+  },
   outcomes: {
     approved: 'القرار: معتمد، من {{name}} ({{when}}).',
     rejected: 'القرار: مرفوض، من {{name}} ({{when}}).',

@@ -83,6 +83,14 @@ export const en: English<typeof ar> = {
 };
 
 export const serverEn: English<typeof serverAr> = {
+  tracked: {
+    offices: { unit: 'Internship unit' },
+    next: {
+      answer: 'Answer the request',
+      unit: 'Then the internship unit decides',
+      seats: 'Then the seats are swapped',
+    },
+  },
   refusals: {
     internship_not_enabled:
       'Training isn’t open to you yet. It opens once the training unit finds you eligible.',

@@ -1,0 +1,122 @@
+import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Actor } from '../access/actor.ts';
+import type { AnyEndpoint } from '../contract/endpoint.ts';
+import type { Speak } from '../language/phrases.ts';
+import type { TrackedMark } from '../contract/tracked-marks.ts';
+
+/** The columns of a tracked request, in the order in which the statements of all services are put together. */
+const columnTypes = {
+  kind: 'text',
+  id: 'integer',
+  /** The id in the address that it opens. */
+  opens: 'integer',
+  number: 'text',
+  title: 'text',
+  title_ar: 'text',
+  /** Another person whom it is about. */
+  about: 'integer',
+  state: 'text',
+  is_mine: 'boolean',
+  /** Holds it: a person, or an office by its phrase, or by its name in the data. */
+  holder: 'integer',
+  office: 'text',
+  office_name: 'text',
+  office_name_ar: 'text',
+  /** What comes next: a verb if it is the reader's turn. */
+  next: 'text',
+  since: 'timestamptz',
+  /** The end of the promised day. */
+  promised_at: 'timestamptz',
+  ended_at: 'timestamptz',
+  done: 'integer',
+  stations: 'integer',
+} as const;
+type TrackedColumn = keyof typeof columnTypes;
+
+export interface TrackedRow extends Record<`${'title' | 'title_ar' | 'kind' | 'state'}`, string> {
+  id: number;
+  opens: number;
+  number: string | null;
+  about: number | null;
+  is_mine: boolean;
+  holder: number | null;
+  office: string | null;
+  office_name: string | null;
+  office_name_ar: string | null;
+  next: string | null;
+  since: string;
+  promised_at: string | null;
+  ended_at: string | null;
+  done: number | null;
+  stations: number | null;
+}
+
+interface TrackedAsked {
+  actor: Actor;
+  now: Date;
+}
+
+/**
+ * What a person has asked of a service, or holds there. Phrases: `title` names the service, `states` begins those of
+ * the states; offices are the service's `tracked.offices.<office>`, next steps `tracked.next.<next>`.
+ */
+export interface Tracked {
+  /** The call of the service's own list; people who may make it have requests there. */
+  open: AnyEndpoint;
+  title: string;
+  states: string;
+  marks: Readonly<Record<string, TrackedMark>>;
+  /** Kind → the address of one. */
+  kinds: Readonly<Record<string, (id: number) => string>>;
+  /** The person's own rows, found by an index; made by `trackedIn`. */
+  rows: (asked: TrackedAsked) => Expression<TrackedRow> | Promise<Expression<TrackedRow>>;
+}
+
+/** A column by its name, or an expression. */
+type Selected = string | RawBuilder<unknown>;
+type Needed = 'kind' | 'id' | 'title' | 'title_ar' | 'state' | 'since';
+export type TrackedColumns = Record<Needed, Selected> & { [Name in TrackedColumn]?: Selected };
+
+/** Selects the columns from a query that finds the rows; what is left out is empty, and opened by its own id. */
+export function trackedIn<Tables, From extends keyof Tables>(
+  found: SelectQueryBuilder<Tables, From, Record<never, never>>,
+  columns: TrackedColumns,
+): Expression<TrackedRow> {
+  const all: TrackedColumns = { opens: columns.id, is_mine: sql`false`, ...columns };
+  const selected = Object.entries(columnTypes).map(([name, type]) => {
+    const column = all[name as TrackedColumn] ?? sql`null`;
+    const value = typeof column === 'string' ? sql.ref(column) : column;
+    return sql`(${value})::${sql.raw(type)}`.as(name);
+  });
+  return found.select(selected).$castTo<TrackedRow>();
+}
+
+/** A title by a phrase, with the text of two columns as its `name`. */
+export function titleSaid(
+  speak: Speak,
+  phrase: string,
+  named?: readonly [name: string, name_ar: string],
+): Pick<TrackedColumns, 'title' | 'title_ar'> {
+  const said = (language: 'en' | 'ar', column: string | undefined) => {
+    const text = speak(language, phrase, column === undefined ? {} : { name: '%' });
+    return column === undefined ? sql`${text}` : sql`replace(${text}, '%', ${sql.ref(column)})`;
+  };
+  return { title: said('en', named?.[0]), title_ar: said('ar', named?.[1]) };
+}
+
+/** A title by the value of a column: each has its own phrase, which is the `name` of one around it. */
+export function titleByValue(
+  speak: Speak,
+  column: string,
+  phrases: Readonly<Record<string, string>>,
+  around?: string,
+): Pick<TrackedColumns, 'title' | 'title_ar'> {
+  const said = (language: 'en' | 'ar') => {
+    const texts = Object.entries(phrases).map(([value, phrase]) => {
+      const name = speak(language, phrase);
+      return [value, around ? speak(language, around, { name }) : name];
+    });
+    return sql`${JSON.stringify(Object.fromEntries(texts))}::jsonb ->> (${sql.ref(column)}::text)`;
+  };
+  return { title: said('en'), title_ar: said('ar') };
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { type Tracked, titleByValue, titleSaid, trackedIn } from '#platform/tracked/tracked.ts';
+import { guidanceAddresses } from '../addresses.ts';
+import { guidanceContract } from '../contract.ts';
+import { correctionFields } from '../correction.ts';
+import type { MoveKind } from '../move.ts';
+import type { GuidancePlatform } from './export-students.ts';
+
+const { askTransfer, listMyCorrections, listMyRequests } = guidanceContract.calls;
+
+const phraseOf = Object.fromEntries(
+  correctionFields.map((field) => [field, `guidance:corrections.fields.${field}`]),
+);
+
+/** Another guide that a student asks for, or a guide for a student; corrections of one's own record. */
+export function guidanceTracked({
+  database: { reads },
+  speak,
+}: Pick<GuidancePlatform, 'database' | 'speak'>): Tracked[] {
+  const moves = (kind: MoveKind): Omit<Tracked, 'open' | 'kinds'> => ({
+    title: 'guidance:name',
+    states: 'guidance:move.states',
+    marks: {
+      pending: 'under_review',
+      approved: 'accepted',
+      rejected: 'refused',
+      withdrawn: 'cancelled',
+      overtaken: 'cancelled',
+    },
+    rows: ({ actor }) =>
+      trackedIn(
+        reads.selectFrom('advisor_move').where('asked_by', '=', actor.id).where('kind', '=', kind),
+        {
+          ...titleSaid(speak, `guidance:tracked.${kind}`),
+          kind: 'kind',
+          id: 'id',
+          about: sql`case kind when 'transfer' then student_id else coalesce(to_id, advisor_id) end`,
+          state: 'state',
+          office: sql`case state when 'pending' then kind end`,
+          next: sql`case state when 'pending' then 'decided' end`,
+          since: 'asked_at',
+          ended_at: sql`case when state <> 'pending' then coalesce(decided_at, asked_at) end`,
+          done: sql`case state when 'pending' then 1 when 'approved' then 2 end`,
+          stations: sql`case when state in ('pending', 'approved') then 2 end`,
+        },
+      ),
+  });
+  return [
+    {
+      ...moves('request'),
+      open: listMyRequests,
+      kinds: { request: () => guidanceAddresses.myAdvisor() },
+    },
+    {
+      ...moves('transfer'),
+      open: askTransfer,
+      kinds: { transfer: () => guidanceAddresses.transfers() },
+    },
+    {
+      open: listMyCorrections,
+      title: 'guidance:name',
+      states: 'guidance:corrections.states',
+      marks: {
+        open: 'under_review',
+        done: 'accepted',
+        rejected: 'refused',
+        withdrawn: 'cancelled',
+      },
+      kinds: { correction: () => guidanceAddresses.ownRecord({ tab: 'corrections' }) },
+      rows: ({ actor }) =>
+        trackedIn(reads.selectFrom('guidance_correction').where('student_id', '=', actor.id), {
+          ...titleByValue(speak, 'field', phraseOf, 'guidance:tracked.correction'),
+          kind: sql`'correction'`,
+          id: 'id',
+          state: 'state',
+          office: sql`case state when 'open' then 'registration' end`,
+          next: sql`case state when 'open' then 'decided' end`,
+          since: 'asked_at',
+          ended_at: sql`case when state <> 'open' then coalesce(answered_at, asked_at) end`,
+          done: sql`case state when 'open' then 1 when 'done' then 2 end`,
+          stations: sql`case when state in ('open', 'done') then 2 end`,
+        }),
+    },
+  ];
+}

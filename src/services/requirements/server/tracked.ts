@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { riyadhDay } from '#platform/language/times/day.ts';
+import { type Tracked, trackedIn } from '#platform/tracked/tracked.ts';
+import { requirementsAddresses } from '../addresses.ts';
+import { requirementsContract } from '../contract.ts';
+import type { Deps } from './requirements-platform.ts';
+
+/** A student's newest document of each requirement; one that was not accepted, or has ended, is theirs to send again. */
+export function requirementsTracked({ database: { reads } }: Pick<Deps, 'database'>): Tracked[] {
+  return [
+    {
+      open: requirementsContract.calls.listOwn,
+      title: 'requirements:menu.own',
+      states: 'requirements:states',
+      marks: {
+        pending: 'under_review',
+        accepted: 'accepted',
+        returned: 'needs_action',
+        rejected: 'refused',
+        expired: 'needs_action',
+      },
+      kinds: { document: () => requirementsAddresses.own() },
+      rows: ({ actor, now }) => {
+        // As `stateOf` judges it.
+        const state = sql`case when status is null then 'pending' when status = 'NM' then 'returned'
+          when status = 'RJ' then 'rejected' when expires_on < ${riyadhDay(now)}::date then 'expired'
+          else 'accepted' end`;
+        return trackedIn(
+          reads
+            .selectFrom('internship_document')
+            .innerJoin(
+              'internship_requirement',
+              'internship_requirement.id',
+              'internship_document.requirement_id',
+            )
+            .where('internship_document.student_id', '=', actor.id)
+            .where('internship_document.replaced_at', 'is', null),
+          {
+            kind: sql`'document'`,
+            id: 'internship_document.id',
+            title: 'internship_requirement.name',
+            title_ar: 'internship_requirement.name_ar',
+            state,
+            is_mine: sql`${state} in ('returned', 'rejected', 'expired')`,
+            office: sql`case when status is null then 'unit' end`,
+            next: sql`case when status is null then 'decided' when ${state} <> 'accepted' then 'send' end`,
+            since: sql`coalesce(decided_at, sent_at)`,
+            ended_at: sql`case when ${state} = 'accepted' then decided_at end`,
+            done: sql`case when status is null then 1 when ${state} = 'accepted' then 2 end`,
+            stations: sql`case when status is null or ${state} = 'accepted' then 2 end`,
+          },
+        );
+      },
+    },
+  ];
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { type Tracked, trackedIn } from '#platform/tracked/tracked.ts';
+import { smsRequestsAddresses } from '../addresses.ts';
+import { smsRequestsContract } from '../contract.ts';
+import type { SmsPlatform } from './sms-platform.ts';
+
+/** Texts that somebody asked for, until another person decides; called by what they say. */
+export function smsRequestsTracked({
+  database: { reads },
+}: Pick<SmsPlatform, 'database'>): Tracked[] {
+  const state = sql`(array['under_review', 'approved', 'on_hold', 'rejected'])[state]`;
+  const isOpen = sql`state in (1, 3)`;
+  return [
+    {
+      open: smsRequestsContract.calls.listRequests,
+      title: 'sms-requests:name',
+      states: 'sms-requests:states',
+      marks: {
+        under_review: 'under_review',
+        approved: 'accepted',
+        on_hold: 'needs_action',
+        rejected: 'refused',
+      },
+      kinds: { sms: (id) => smsRequestsAddresses.request({ id }) },
+      rows: ({ actor }) =>
+        trackedIn(reads.selectFrom('sms_request').where('asked_by', '=', actor.id), {
+          kind: sql`'sms'`,
+          id: 'id',
+          title: sql`left(text, 60)`,
+          title_ar: sql`left(text, 60)`,
+          state,
+          holder: sql`case state when 3 then decided_by end`,
+          office: sql`case state when 1 then 'approvers' end`,
+          next: sql`case when ${isOpen} then 'decided' end`,
+          since: sql`coalesce(decided_at, asked_at)`,
+          ended_at: sql`case when not ${isOpen} then decided_at end`,
+          done: sql`case state when 4 then null when 2 then 2 else 1 end`,
+          stations: sql`case when state <> 4 then 2 end`,
+        }),
+    },
+  ];
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { type Tracked, titleByValue, trackedIn } from '#platform/tracked/tracked.ts';
+import { trainingAddresses } from '../addresses.ts';
+import { trainingContract } from '../contract.ts';
+import { requestKinds } from '../training.ts';
+import type { TrainingPlatform } from './training-platform.ts';
+
+const phraseOf = Object.fromEntries(requestKinds.map((kind) => [kind, `training:kinds.${kind}`]));
+
+/** A student's excuses, withdrawals and suspensions, which internship staff decide. */
+export function trainingTracked({
+  database: { reads },
+  speak,
+}: Pick<TrainingPlatform, 'database' | 'speak'>): Tracked[] {
+  return [
+    {
+      open: trainingContract.calls.listOwnRequests,
+      title: 'training:name',
+      states: 'training:request_states',
+      marks: { pending: 'under_review', accepted: 'accepted', rejected: 'refused' },
+      kinds: { request: () => trainingAddresses.ownRequests() },
+      rows: ({ actor }) =>
+        trackedIn(reads.selectFrom('training_request').where('student_id', '=', actor.id), {
+          ...titleByValue(speak, 'kind', phraseOf),
+          kind: sql`'request'`,
+          id: 'id',
+          state: 'state',
+          office: sql`case state when 'pending' then 'unit' end`,
+          next: sql`case state when 'pending' then 'decided' end`,
+          since: 'asked_at',
+          ended_at: 'decided_at',
+          done: sql`case state when 'pending' then 1 when 'accepted' then 2 end`,
+          stations: sql`case when state <> 'rejected' then 2 end`,
+        }),
+    },
+  ];
+}
