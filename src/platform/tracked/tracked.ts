@@ -32,24 +32,16 @@ const columnTypes = {
   stations: 'integer',
 } as const;
 type TrackedColumn = keyof typeof columnTypes;
+type ValueOf<Column extends TrackedColumn> = (typeof columnTypes)[Column] extends 'integer'
+  ? number
+  : (typeof columnTypes)[Column] extends 'boolean'
+    ? boolean
+    : string;
+type Needed = 'kind' | 'id' | 'title' | 'title_ar' | 'state' | 'since';
 
-export interface TrackedRow extends Record<`${'title' | 'title_ar' | 'kind' | 'state'}`, string> {
-  id: number;
-  opens: number;
-  number: string | null;
-  about: number | null;
-  is_mine: boolean;
-  holder: number | null;
-  office: string | null;
-  office_name: string | null;
-  office_name_ar: string | null;
-  next: string | null;
-  since: string;
-  promised_at: string | null;
-  ended_at: string | null;
-  done: number | null;
-  stations: number | null;
-}
+export type TrackedRow = { [Column in Needed | 'opens' | 'is_mine']: ValueOf<Column> } & {
+  [Column in Exclude<TrackedColumn, Needed | 'opens' | 'is_mine'>]: ValueOf<Column> | null;
+};
 
 interface TrackedAsked {
   actor: Actor;
@@ -74,7 +66,6 @@ export interface Tracked {
 
 /** A column by its name, or an expression. */
 type Selected = string | RawBuilder<unknown>;
-type Needed = 'kind' | 'id' | 'title' | 'title_ar' | 'state' | 'since';
 export type TrackedColumns = Record<Needed, Selected> & { [Name in TrackedColumn]?: Selected };
 
 /** Selects the columns from a query that finds the rows; what is left out is empty, and opened by its own id. */

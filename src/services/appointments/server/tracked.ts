@@ -11,7 +11,7 @@ import type { AppointmentsPlatform } from './appointments-platform.ts';
 export function appointmentsTracked({
   database: { reads },
   speak,
-}: Pick<AppointmentsPlatform, 'database' | 'speak'>): Tracked[] {
+}: AppointmentsPlatform): Tracked[] {
   return [
     {
       open: appointmentsContract.calls.findMyWaiting,

@@ -13,7 +13,7 @@ const phraseOf = Object.fromEntries(
 export function certificatesTracked({
   database: { reads },
   speak,
-}: Pick<CertificatesPlatform, 'database' | 'speak'>): Tracked[] {
+}: CertificatesPlatform): Tracked[] {
   return [
     {
       open: certificatesContract.calls.listOwn,

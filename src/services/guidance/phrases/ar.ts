@@ -734,7 +734,6 @@ export const serverAr = {
       transfer: 'القسم',
       registration: 'القبول والتسجيل',
     },
-    next: { decided: 'ثم يصلك القرار' },
   },
   home_figures: {
     students: {

@@ -665,7 +665,6 @@ export const serverEn: English<typeof serverAr> = {
       transfer: 'Department',
       registration: 'Admission and registration',
     },
-    next: { decided: 'Then you get the decision' },
   },
   home_figures: {
     students: {

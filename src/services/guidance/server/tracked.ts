@@ -13,10 +13,7 @@ const phraseOf = Object.fromEntries(
 );
 
 /** Another guide that a student asks for, or a guide for a student; corrections of one's own record. */
-export function guidanceTracked({
-  database: { reads },
-  speak,
-}: Pick<GuidancePlatform, 'database' | 'speak'>): Tracked[] {
+export function guidanceTracked({ database: { reads }, speak }: GuidancePlatform): Tracked[] {
   const moves = (kind: MoveKind): Omit<Tracked, 'open' | 'kinds'> => ({
     title: 'guidance:name',
     states: 'guidance:move.states',
@@ -37,11 +34,8 @@ export function guidanceTracked({
           about: sql`case kind when 'transfer' then student_id else coalesce(to_id, advisor_id) end`,
           state: 'state',
           office: sql`case state when 'pending' then kind end`,
-          next: sql`case state when 'pending' then 'decided' end`,
           since: 'asked_at',
           ended_at: sql`case when state <> 'pending' then coalesce(decided_at, asked_at) end`,
-          done: sql`case state when 'pending' then 1 when 'approved' then 2 end`,
-          stations: sql`case when state in ('pending', 'approved') then 2 end`,
         },
       ),
   });
@@ -74,11 +68,8 @@ export function guidanceTracked({
           id: 'id',
           state: 'state',
           office: sql`case state when 'open' then 'registration' end`,
-          next: sql`case state when 'open' then 'decided' end`,
           since: 'asked_at',
           ended_at: sql`case when state <> 'open' then coalesce(answered_at, asked_at) end`,
-          done: sql`case state when 'open' then 1 when 'done' then 2 end`,
-          stations: sql`case when state in ('open', 'done') then 2 end`,
         }),
     },
   ];

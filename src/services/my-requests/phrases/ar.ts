@@ -43,3 +43,5 @@ export const ar = {
   empty: 'لا توجد طلبات',
   empty_text: 'يظهر هنا كل ما طلبته من خدمات الجامعة، وعند من هو الآن، وموعد الرد عليه.',
 };
+
+export const serverAr = { decided: 'ثم يصلك القرار' };

@@ -1,5 +1,5 @@
 import type { English } from '#platform/language/phrases.ts';
-import type { ar } from './ar.ts';
+import type { ar, serverAr } from './ar.ts';
 
 export const en: English<typeof ar> = {
   sentence: {
@@ -40,3 +40,5 @@ export const en: English<typeof ar> = {
   empty_text:
     'Everything that you asked of the university’s services appears here: who has it now, and by when you get an answer.',
 };
+
+export const serverEn: English<typeof serverAr> = { decided: 'Then you get the decision' };

@@ -24,9 +24,7 @@ export async function listOpen(
   return (await Promise.all(found)).flat();
 }
 
-export interface FoundRow extends TrackedRow {
-  service: string;
-}
+export type FoundRow = TrackedRow & { service: string };
 
 /** The statements of all of them as one; each looks up the person's own rows by an index. */
 export async function allRows(

@@ -1,8 +1,10 @@
 import { type People, personIf } from '#platform/contract/person.ts';
+import type { TrackedMark } from '#platform/contract/tracked-marks.ts';
 import type { Reads } from '#platform/database/database.ts';
 import type { InBoth } from '#platform/language/name-in.ts';
 import type { Speak } from '#platform/language/phrases.ts';
 import { listPeopleNamed, type PeopleTables } from '#services/people/server/public.ts';
+import { myRequestsAddresses } from '../addresses.ts';
 import type { MyRequest } from '../contract.ts';
 import type { FoundRow, OpenTracked } from './open-services.ts';
 
@@ -28,9 +30,11 @@ export async function presentRequests(
     rows.flatMap(({ about, holder }) => [about, holder]),
   );
   return rows.map((row) => {
-    const { service, kind, id, number, title, title_ar, state, is_mine, next } = row;
-    const { since, promised_at, ended_at, done, stations } = row;
+    const { service, kind, id, number, title, title_ar, is_mine, since, promised_at, ended_at } =
+      row;
     const { states, marks, kinds } = declared(open, row);
+    const mark = marks[row.state] ?? 'under_review';
+    const next = nextOf(row, mark);
     return {
       key: `${service} ${kind} ${id}`,
       service,
@@ -38,19 +42,31 @@ export async function presentRequests(
       title,
       title_ar,
       about: personIf(people, row.about),
-      state: said(speak, `${states}.${state}`),
-      mark: marks[state] ?? 'under_review',
+      state: said(speak, `${states}.${row.state}`),
+      mark,
       is_mine: is_mine && ended_at === null,
       holder: is_mine || ended_at ? null : holderOf(row, people, speak),
       since,
       promised_at,
       is_late: ended_at === null && promised_at !== null && new Date(promised_at) <= now,
       ended_at,
-      stations: stations === null ? null : { done: done ?? 0, of: stations },
-      next: next === null ? null : said(speak, `${service}:tracked.next.${next}`),
-      link: kinds[kind]?.(row.opens) ?? '',
+      stations: stationsOf(row, mark),
+      next: next && said(speak, next),
+      link: kinds[kind]?.(row.opens) ?? myRequestsAddresses.requests(),
     };
   });
+}
+
+/** Unless its service says more, a request is asked for and decided. */
+function stationsOf({ done, stations }: FoundRow, mark: TrackedMark): MyRequest['stations'] {
+  if (stations !== null) return { done: done ?? 0, of: stations };
+  if (mark === 'under_review') return { done: 1, of: 2 };
+  return mark === 'accepted' ? { done: 2, of: 2 } : null;
+}
+
+function nextOf({ service, next }: FoundRow, mark: TrackedMark): string | null {
+  if (next !== null) return `${service}:tracked.next.${next}`;
+  return mark === 'under_review' ? 'my-requests:decided' : null;
 }
 
 /** A service may track in several declarations; each kind is of one. */

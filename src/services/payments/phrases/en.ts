@@ -626,7 +626,7 @@ export const serverEn: English<typeof serverAr> = {
     exemption: 'Exemption: {{- name}}',
     exemption_states: { asked: 'Awaiting approval', agreed: 'Approved', declined: 'Rejected' },
     offices: { finance: 'Financial management' },
-    next: { decided: 'Then you get the decision', sent: 'Then the amount is given back' },
+    next: { sent: 'Then the amount is given back' },
   },
   refusals: {
     not_payable:

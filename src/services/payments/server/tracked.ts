@@ -6,11 +6,34 @@ import type { PaymentsPlatform } from './payments-platform.ts';
 
 const { listHistory, listRefunds } = paymentsContract.calls;
 
-/** Refunds of a student; of financial management those that they asked for, with their exemptions. */
-export function paymentsTracked({
-  database: { reads },
-  speak,
-}: Pick<PaymentsPlatform, 'database' | 'speak'>): Tracked[] {
+/** A student's refunds; of financial management the refunds and exemptions that they asked for. */
+export function paymentsTracked({ database: { reads }, speak }: PaymentsPlatform): Tracked[] {
+  const fee = ['fee.description', 'fee.description_ar'] as const;
+  const refunds = (kind: 'refund' | 'asked_refund', id: number) =>
+    trackedIn(
+      reads
+        .selectFrom('refund_request')
+        .innerJoin('payment', 'payment.id', 'refund_request.payment_id')
+        .innerJoin('fee', 'fee.id', 'payment.fee_id')
+        .where(kind === 'refund' ? 'refund_request.student_id' : 'asked_by', '=', id),
+      {
+        ...titleSaid(speak, 'payments:tracked.refund', fee),
+        kind: sql`${kind}`,
+        id: 'refund_request.id',
+        opens: 'payment_id',
+        // A refund is called by the invoice of its payment.
+        number: 'payment.invoice_number',
+        about: kind === 'refund' ? sql`null` : 'refund_request.student_id',
+        state: 'refund_request.state',
+        office: sql`case when refund_request.state in ('asked', 'agreed') then 'finance' end`,
+        next: sql`case refund_request.state when 'agreed' then 'sent' end`,
+        since: sql`case refund_request.state when 'agreed' then decided_at else asked_at end`,
+        ended_at: sql`case when refund_request.state in ('declined', 'done')
+          then coalesce(transferred_at, decided_at) end`,
+        done: sql`array_position(array['asked', 'agreed', 'done'], refund_request.state)`,
+        stations: sql`case when refund_request.state <> 'declined' then 3 end`,
+      },
+    );
   const about = {
     title: 'payments:name',
     states: 'payments:refunds.states',
@@ -21,74 +44,41 @@ export function paymentsTracked({
       done: 'accepted',
     },
   } as const;
-  const refunds = () =>
-    reads
-      .selectFrom('refund_request')
-      .innerJoin('payment', 'payment.id', 'refund_request.payment_id')
-      .innerJoin('fee', 'fee.id', 'payment.fee_id');
-  const columns = {
-    ...titleSaid(speak, 'payments:tracked.refund', ['fee.description', 'fee.description_ar']),
-    id: 'refund_request.id',
-    opens: 'refund_request.payment_id',
-    // A refund is called by the invoice of its payment.
-    number: 'payment.invoice_number',
-    state: 'refund_request.state',
-    office: sql`case when refund_request.state in ('asked', 'agreed') then 'finance' end`,
-    next: sql`case refund_request.state when 'asked' then 'decided' when 'agreed' then 'sent' end`,
-    since: sql`case refund_request.state when 'agreed' then decided_at else asked_at end`,
-    ended_at: sql`case when refund_request.state in ('declined', 'done')
-      then coalesce(transferred_at, decided_at) end`,
-    done: sql`case refund_request.state when 'asked' then 1 when 'agreed' then 2 when 'done' then 3 end`,
-    stations: sql`case when refund_request.state <> 'declined' then 3 end`,
-  };
   return [
     {
       ...about,
       open: listHistory,
       kinds: { refund: (id) => paymentsAddresses.payment({ id }) },
-      rows: ({ actor }) =>
-        trackedIn(refunds().where('refund_request.student_id', '=', actor.id), {
-          ...columns,
-          kind: sql`'refund'`,
-        }),
+      rows: ({ actor }) => refunds('refund', actor.id),
     },
     {
       ...about,
       open: listRefunds,
       kinds: { asked_refund: () => paymentsAddresses.refunds() },
-      rows: ({ actor }) =>
-        trackedIn(refunds().where('refund_request.asked_by', '=', actor.id), {
-          ...columns,
-          kind: sql`'asked_refund'`,
-          about: 'refund_request.student_id',
-        }),
+      rows: ({ actor }) => refunds('asked_refund', actor.id),
     },
     {
-      ...about,
+      title: 'payments:name',
       open: listRefunds,
-      marks: { asked: 'under_review', agreed: 'accepted', declined: 'refused' },
       states: 'payments:tracked.exemption_states',
+      marks: { asked: 'under_review', agreed: 'accepted', declined: 'refused' },
       kinds: { exemption: (id) => paymentsAddresses.feeOfFinance({ id }) },
       rows: ({ actor }) =>
         trackedIn(
           reads
             .selectFrom('exemption_request')
             .innerJoin('fee', 'fee.id', 'exemption_request.fee_id')
-            .where('exemption_request.asked_by', '=', actor.id),
+            .where('asked_by', '=', actor.id),
           {
-            ...titleSaid(speak, 'payments:tracked.exemption', [
-              'fee.description',
-              'fee.description_ar',
-            ]),
+            ...titleSaid(speak, 'payments:tracked.exemption', fee),
             kind: sql`'exemption'`,
             id: 'exemption_request.id',
-            opens: 'exemption_request.fee_id',
+            opens: 'fee_id',
             about: 'exemption_request.student_id',
-            state: 'exemption_request.state',
-            office: sql`case exemption_request.state when 'asked' then 'finance' end`,
-            next: sql`case exemption_request.state when 'asked' then 'decided' end`,
-            since: 'exemption_request.asked_at',
-            ended_at: 'exemption_request.decided_at',
+            state: 'state',
+            office: sql`case state when 'asked' then 'finance' end`,
+            since: 'asked_at',
+            ended_at: 'decided_at',
           },
         ),
     },

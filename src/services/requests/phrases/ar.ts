@@ -313,7 +313,6 @@ export const serverAr = {
     next: {
       send: 'متابعة المسودة',
       mend: 'استكمال الطلب',
-      decided: 'ثم يصلك القرار',
       decide: 'مراجعة الطلب',
     },
   },

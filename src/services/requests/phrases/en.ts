@@ -293,7 +293,6 @@ export const serverEn = {
     next: {
       send: 'Continue the draft',
       mend: 'Complete the request',
-      decided: 'Then you get the decision',
       decide: 'Review the request',
     },
   },

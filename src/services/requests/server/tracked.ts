@@ -26,9 +26,7 @@ const titleOfStep = (key: 'title' | 'title_ar') =>
     where one ->> 'key' = step.step_key limit 1) end`;
 
 /** A student's forms and drafts; of staff the steps that are theirs by name. */
-export function requestsTracked({
-  database: { reads },
-}: Pick<RequestsPlatform, 'database'>): Tracked[] {
+export function requestsTracked({ database: { reads } }: RequestsPlatform): Tracked[] {
   const withVersion = () =>
     reads
       .selectFrom('form_request')
@@ -83,8 +81,7 @@ export function requestsTracked({
             office: sql`case when step.held_by_supervisor then 'supervisor' end`,
             office_name: titleOfStep('title'),
             office_name_ar: titleOfStep('title_ar'),
-            next: sql`case form_request.state when 'draft' then 'send' when 'revision' then 'mend'
-              when 'pending' then 'decided' end`,
+            next: sql`case form_request.state when 'draft' then 'send' when 'revision' then 'mend' end`,
             since: sql`coalesce(step.opened_at, form_request.changed_at)`,
             promised_at: sql`coalesce(form_request.promised_at, form_request.due_at)`,
             ended_at: 'form_request.ended_at',

@@ -290,7 +290,7 @@ export const ar = {
 export const serverAr = {
   tracked: {
     offices: { unit: 'وحدة التدريب' },
-    next: { decided: 'ثم يصلك القرار', send: 'رفع وثيقة جديدة' },
+    next: { send: 'رفع وثيقة جديدة' },
   },
   outcomes: {
     A: 'القرار: مقبول، من {{name}}، {{- when}}.',

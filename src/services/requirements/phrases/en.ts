@@ -269,7 +269,7 @@ export const en: English<typeof ar> = {
 export const serverEn: English<typeof serverAr> = {
   tracked: {
     offices: { unit: 'Internship unit' },
-    next: { decided: 'Then you get the decision', send: 'Upload a new document' },
+    next: { send: 'Upload a new document' },
   },
   outcomes: {
     A: 'Accepted by {{name}}, {{- when}}.',

@@ -121,7 +121,6 @@ export const ar = {
 export const serverAr = {
   tracked: {
     offices: { approvers: 'معتمدو الرسائل النصية' },
-    next: { decided: 'ثم يصلك القرار' },
   },
   outcomes: {
     approved: 'القرار: معتمد، من {{name}} ({{when}}).',

@@ -116,7 +116,6 @@ export const en: English<typeof ar> = {
 export const serverEn: English<typeof serverAr> = {
   tracked: {
     offices: { approvers: 'Approvers of text messages' },
-    next: { decided: 'Then you get the decision' },
   },
   outcomes: {
     approved: 'Approved by {{name}} ({{when}}).',

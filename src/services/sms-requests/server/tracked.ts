@@ -5,9 +5,7 @@ import { smsRequestsContract } from '../contract.ts';
 import type { SmsPlatform } from './sms-platform.ts';
 
 /** Texts that somebody asked for, until another person decides; called by what they say. */
-export function smsRequestsTracked({
-  database: { reads },
-}: Pick<SmsPlatform, 'database'>): Tracked[] {
+export function smsRequestsTracked({ database: { reads } }: SmsPlatform): Tracked[] {
   const state = sql`(array['under_review', 'approved', 'on_hold', 'rejected'])[state]`;
   const isOpen = sql`state in (1, 3)`;
   return [
@@ -31,11 +29,8 @@ export function smsRequestsTracked({
           state,
           holder: sql`case state when 3 then decided_by end`,
           office: sql`case state when 1 then 'approvers' end`,
-          next: sql`case when ${isOpen} then 'decided' end`,
           since: sql`coalesce(decided_at, asked_at)`,
           ended_at: sql`case when not ${isOpen} then decided_at end`,
-          done: sql`case state when 4 then null when 2 then 2 else 1 end`,
-          stations: sql`case when state <> 4 then 2 end`,
         }),
     },
   ];

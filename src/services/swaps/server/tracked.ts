@@ -5,10 +5,7 @@ import { swapsContract } from '../contract.ts';
 import type { SwapsPlatform } from './swaps-platform.ts';
 
 /** A swap is tracked by both students. */
-export function swapsTracked({
-  database: { reads },
-  speak,
-}: Pick<SwapsPlatform, 'database' | 'speak'>): Tracked[] {
+export function swapsTracked({ database: { reads }, speak }: SwapsPlatform): Tracked[] {
   return [
     {
       open: swapsContract.calls.listOwnSwaps,

@@ -455,7 +455,6 @@ export const ar = {
 export const serverAr = {
   tracked: {
     offices: { unit: 'وحدة التدريب' },
-    next: { decided: 'ثم يصلك القرار' },
   },
   refusals: {
     internship_not_enabled: 'التدريب غير متاح لك بعد. يُتاح بعد اعتماد الأهلية من وحدة التدريب.',

@@ -408,7 +408,6 @@ export const en: English<typeof ar> = {
 export const serverEn: English<typeof serverAr> = {
   tracked: {
     offices: { unit: 'Internship unit' },
-    next: { decided: 'Then you get the decision' },
   },
   refusals: {
     internship_not_enabled:

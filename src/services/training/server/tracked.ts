@@ -8,10 +8,7 @@ import type { TrainingPlatform } from './training-platform.ts';
 const phraseOf = Object.fromEntries(requestKinds.map((kind) => [kind, `training:kinds.${kind}`]));
 
 /** A student's excuses, withdrawals and suspensions, which internship staff decide. */
-export function trainingTracked({
-  database: { reads },
-  speak,
-}: Pick<TrainingPlatform, 'database' | 'speak'>): Tracked[] {
+export function trainingTracked({ database: { reads }, speak }: TrainingPlatform): Tracked[] {
   return [
     {
       open: trainingContract.calls.listOwnRequests,
@@ -26,11 +23,8 @@ export function trainingTracked({
           id: 'id',
           state: 'state',
           office: sql`case state when 'pending' then 'unit' end`,
-          next: sql`case state when 'pending' then 'decided' end`,
           since: 'asked_at',
           ended_at: 'decided_at',
-          done: sql`case state when 'pending' then 1 when 'accepted' then 2 end`,
-          stations: sql`case when state <> 'rejected' then 2 end`,
         }),
     },
   ];
