@@ -171,12 +171,126 @@ describe('each service’s own list stands in the one list, row by row', () => {
         const listed = (await allOf(person, service))
           .map(({ key, state }) => ({ key: key.slice(service.length + 1), state: state.name_ar }))
           .filter(({ key }) => kinds.some((kind) => key.startsWith(`${kind} `)));
-        const draftless = (rows: typeof expected) =>
+        const sorted = (rows: typeof expected) =>
           rows.map(({ key, state }) => `${key} ${state}`).toSorted();
-        expect(draftless(listed), user_id).toEqual(draftless(expected));
+        expect(sorted(listed), user_id).toEqual(sorted(expected));
         compared += expected.length;
       }
       expect(compared).toBeGreaterThan(0);
     });
   }
+});
+
+test('refunds and places in a line are those of their person, in the state that the database has', async () => {
+  const found = await portal.owner.query<{ user_id: string; keys: string[] }>(
+    `select user_id, array_agg(key) as keys from (
+       select student_id, 'payments refund ' || id as key from refund_request
+       union all select student_id, 'appointments place ' || id from waiting) own
+     join person on person.id = student_id group by 1 order by cardinality(array_agg(key)) desc limit 12`,
+  );
+  for (const { user_id, keys } of found.rows) {
+    const listed = (await allOf(await portal.as(user_id)))
+      .map(({ key }) => key)
+      .filter((key) => /^(payments|appointments) /.test(key));
+    expect(listed.toSorted(), user_id).toEqual(keys.toSorted());
+  }
+});
+
+test('nothing of counselling is in it, though the students have dates there', async () => {
+  const { rows } = await portal.owner.query<{ user_id: string; staff: string }>(
+    `select distinct person.user_id, staff.full_name_ar as staff from any_booking
+     join person on person.id = student_id join person staff on staff.id = staff_id where type = 2`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { user_id, staff } of rows) {
+    const listed = await allOf(await portal.as(user_id));
+    const places = listed.filter(({ service }) => service === 'appointments');
+    expect(places.every(({ key }) => key.startsWith('appointments place '))).toBe(true);
+    expect(listed.map(({ service }) => service)).not.toContain('counselling');
+    expect(JSON.stringify(listed)).not.toContain(staff);
+  }
+});
+
+describe('filters', () => {
+  test('each count is that of its list, alone and together', async () => {
+    for (const user_id of ['231000005', '231000001', '900003', '800016', '800012']) {
+      const person = await portal.as(user_id);
+      for (const side of sides) {
+        const { services, count, sides: counts } = await ask(person, { side });
+        expect(counts[side], `${user_id} ${side}`).toBe(count);
+        expect(services.reduce((sum, one) => sum + one.count, 0)).toBe(count);
+        for (const { service, count: of } of services) {
+          const alone = await ask(person, { side, service, page_size: 200 });
+          expect([alone.count, alone.results.length]).toEqual([of, of]);
+          expect(alone.results.every((one) => one.service === service)).toBe(true);
+        }
+      }
+    }
+  });
+
+  test('a number, a title in either language and a name are found; folded, by every word', async () => {
+    const student = await portal.as('231000005');
+    const [one] = (await ask(student)).results.filter(({ number }) => number !== null);
+    const found = async (person: TestPerson, search: string) =>
+      (await ask(person, { search, page_size: 200 })).results.map(({ key }) => key);
+    for (const search of [one?.number, one?.title.toUpperCase(), one?.title_ar.replace('ا', 'أ')]) {
+      expect(await found(student, search ?? ''), search).toContain(one?.key);
+    }
+    expect(await found(student, `${one?.number} %`)).toEqual([]);
+    const guide = await portal.as('900003');
+    const [held] = (await ask(guide)).results;
+    expect(await found(guide, held?.about?.user_id ?? '')).toContain(held?.key);
+    expect(await found(student, held?.number ?? '')).toEqual([]);
+  });
+
+  test('the second page goes on where the first ends', async () => {
+    const guide = await portal.as('900003');
+    const whole = (await ask(guide, { page_size: 200 })).results.map(({ key }) => key);
+    const pages = [await ask(guide, { page_size: 6 }), await ask(guide, { page: 2, page_size: 6 })];
+    expect(pages.flatMap(({ results }) => results.map(({ key }) => key))).toEqual(
+      whole.slice(0, 12),
+    );
+    expect((await ask(guide, { page: 99 })).results).toEqual([]);
+  });
+});
+
+test('staff have the steps that are theirs by name, late ones first, then what they asked for', async () => {
+  const guide = await portal.as('900003');
+  const { results, late } = await ask(guide, { page_size: 200 });
+  const held = results.filter(({ is_mine }) => is_mine);
+  expect(results.slice(0, held.length)).toEqual(held);
+  expect(held.map(({ is_late }) => is_late)).toEqual(
+    held.map(({ is_late }) => is_late).toSorted((one, other) => Number(other) - Number(one)),
+  );
+  expect(late).toBe(results.filter(({ is_late }) => is_late).length);
+  expect(late).toBeGreaterThan(0);
+  const queues = [1, 2].map((type) =>
+    guide.call(requestsContract.calls.listQueue, {
+      params: { type: `${type}` as '1' | '2' },
+      query: { page_size: 200 },
+    }),
+  );
+  const own = (await Promise.all(queues)).flatMap(({ reply }) => reply.results);
+  const ofGuide = own.filter(({ step }) => (step.assigned ?? step.guide)?.id === guide.id);
+  expect(held.map(({ key }) => Number(key.split(' ').at(-1))).toSorted()).toEqual(
+    ofGuide.map(({ id }) => id).toSorted(),
+  );
+});
+
+test('a service that is switched off, or closed while payments are halted, has no rows', async () => {
+  const student = await portal.as('231000005');
+  await changeSetting(portal, 'switches', { FormsEnable: false });
+  const { results, services } = await ask(student);
+  expect(results.filter(({ service }) => service === 'requests')).toEqual([]);
+  expect(services.map(({ service }) => service)).not.toContain('requests');
+  await changeSetting(portal, 'switches', { FormsEnable: true });
+  const halted = await ask(await portal.as('231000003'));
+  expect(halted.services.map(({ service }) => service)).not.toContain('requests');
+});
+
+test('a role that holds and asks for nothing has no list', async () => {
+  const counsellor = await portal.as('900007');
+  expect((await counsellor.call(listRequests, {})).status).toBe(403);
+  const stranger = await portal.app.inject({ url: '/api/my-requests' });
+  expect(stranger.statusCode).toBe(401);
 });
