@@ -1,19 +1,17 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Actor } from '../access/actor.ts';
 import type { AnyEndpoint } from '../contract/endpoint.ts';
-import type { Speak } from '../language/phrases.ts';
 import type { TrackedMark } from '../contract/tracked-marks.ts';
+import type { Speak } from '../language/phrases.ts';
 
 /** The columns of a tracked request, in the order in which the statements of all services are put together. */
 const columnTypes = {
   kind: 'text',
   id: 'integer',
-  /** The id in the address that it opens. */
   opens: 'integer',
   number: 'text',
   title: 'text',
   title_ar: 'text',
-  /** Another person whom it is about. */
   about: 'integer',
   state: 'text',
   is_mine: 'boolean',
@@ -25,7 +23,6 @@ const columnTypes = {
   /** What comes next: a verb if it is the reader's turn. */
   next: 'text',
   since: 'timestamptz',
-  /** The end of the promised day. */
   promised_at: 'timestamptz',
   ended_at: 'timestamptz',
   done: 'integer',
@@ -95,16 +92,19 @@ export function titleSaid(
   return { title: said('en', named?.[0]), title_ar: said('ar', named?.[1]) };
 }
 
-/** A title by the value of a column: each has its own phrase, which is the `name` of one around it. */
+/** A title by the value of a column: each has its own phrase below `phrases`, which is the `name` of one around it. */
 export function titleByValue(
   speak: Speak,
   column: string,
-  phrases: Readonly<Record<string, string>>,
-  around?: string,
+  {
+    values,
+    phrases,
+    around,
+  }: { values: readonly (string | number)[]; phrases: string; around?: string },
 ): Pick<TrackedColumns, 'title' | 'title_ar'> {
   const said = (language: 'en' | 'ar') => {
-    const texts = Object.entries(phrases).map(([value, phrase]) => {
-      const name = speak(language, phrase);
+    const texts = values.map((value) => {
+      const name = speak(language, `${phrases}.${value}`);
       return [value, around ? speak(language, around, { name }) : name];
     });
     return sql`${JSON.stringify(Object.fromEntries(texts))}::jsonb ->> (${sql.ref(column)}::text)`;

@@ -26,7 +26,7 @@ const request = z.strictObject({
   promised_at: moment.nullable(),
   is_late: z.boolean(),
   ended_at: moment.nullable(),
-  /** How many of its stations it has passed; null where they say nothing. */
+  /** How many of its stations it has passed; null once it has ended. */
   stations: z.strictObject({ done: z.int(), of: z.int() }).nullable(),
   next: named.nullable(),
   /** The address in the portal that shows it. */

@@ -4,10 +4,7 @@ import { appointmentsAddresses } from '../addresses.ts';
 import { appointmentsContract } from '../contract.ts';
 import type { AppointmentsPlatform } from './appointments-platform.ts';
 
-/**
- * A student's places in the line for a guide's slots: academic appointments are booked at once and wait for nobody's
- * answer. Dates of counselling are not of these tables, and are tracked nowhere.
- */
+/** A student's places in the line for a guide's slots: appointments themselves are booked at once, and wait for nobody. */
 export function appointmentsTracked({
   database: { reads },
   speak,

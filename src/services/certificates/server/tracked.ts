@@ -5,10 +5,6 @@ import { certificateKinds } from '../certificate.ts';
 import { certificatesContract } from '../contract.ts';
 import type { CertificatesPlatform } from './certificates-platform.ts';
 
-const phraseOf = Object.fromEntries(
-  certificateKinds.map((kind) => [kind, `certificates:kinds.${kind}`]),
-);
-
 /** A student's certificates, once they are confirmed, as the list of their own has them. */
 export function certificatesTracked({
   database: { reads },
@@ -28,7 +24,10 @@ export function certificatesTracked({
             .where('student_id', '=', actor.id)
             .where('confirmed_at', 'is not', null),
           {
-            ...titleByValue(speak, 'kind', phraseOf),
+            ...titleByValue(speak, 'kind', {
+              values: certificateKinds,
+              phrases: 'certificates:kinds',
+            }),
             kind: sql`'certificate'`,
             id: 'id',
             // As `printNumber` writes it.

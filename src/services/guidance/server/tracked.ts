@@ -8,10 +8,6 @@ import type { GuidancePlatform } from './export-students.ts';
 
 const { askTransfer, listMyCorrections, listMyRequests } = guidanceContract.calls;
 
-const phraseOf = Object.fromEntries(
-  correctionFields.map((field) => [field, `guidance:corrections.fields.${field}`]),
-);
-
 /** Another guide that a student asks for, or a guide for a student; corrections of one's own record. */
 export function guidanceTracked({ database: { reads }, speak }: GuidancePlatform): Tracked[] {
   const moves = (kind: MoveKind): Omit<Tracked, 'open' | 'kinds'> => ({
@@ -63,7 +59,11 @@ export function guidanceTracked({ database: { reads }, speak }: GuidancePlatform
       kinds: { correction: () => guidanceAddresses.ownRecord({ tab: 'corrections' }) },
       rows: ({ actor }) =>
         trackedIn(reads.selectFrom('guidance_correction').where('student_id', '=', actor.id), {
-          ...titleByValue(speak, 'field', phraseOf, 'guidance:tracked.correction'),
+          ...titleByValue(speak, 'field', {
+            values: correctionFields,
+            phrases: 'guidance:corrections.fields',
+            around: 'guidance:tracked.correction',
+          }),
           kind: sql`'correction'`,
           id: 'id',
           state: 'state',

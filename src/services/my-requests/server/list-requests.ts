@@ -5,7 +5,7 @@ import type { Reads } from '#platform/database/database.ts';
 import type { Speak } from '#platform/language/phrases.ts';
 import { foldArabic } from '#platform/language/text.ts';
 import { type PeopleTables, peopleLike } from '#services/people/server/public.ts';
-import type { Side } from '../side.ts';
+import { type Side, sides } from '../side.ts';
 import { allRows, type OpenTracked } from './open-services.ts';
 import { namesOf, presentRequests } from './present.ts';
 
@@ -93,12 +93,7 @@ function summed(
   const ofSide = (wanted: Side) => sum((one) => isIn(one, wanted) && isOf(one));
   return {
     count: ofSide(side),
-    sides: {
-      open: ofSide('open'),
-      mine: ofSide('mine'),
-      university: ofSide('university'),
-      ended: ofSide('ended'),
-    },
+    sides: Object.fromEntries(sides.map((one) => [one, ofSide(one)])) as Record<Side, number>,
     services: services.map((one) => ({
       ...one,
       count: sum((counted) => counted.service === one.service && isIn(counted, side)),

@@ -50,18 +50,16 @@ export async function presentRequests(
       promised_at,
       is_late: ended_at === null && promised_at !== null && new Date(promised_at) <= now,
       ended_at,
-      stations: stationsOf(row, mark),
-      next: next && said(speak, next),
+      stations: stationsOf(row),
+      next: next === null ? null : said(speak, next),
       link: kinds[kind]?.(row.opens) ?? myRequestsAddresses.requests(),
     };
   });
 }
 
-/** Unless its service says more, a request is asked for and decided. */
-function stationsOf({ done, stations }: FoundRow, mark: TrackedMark): MyRequest['stations'] {
-  if (stations !== null) return { done: done ?? 0, of: stations };
-  if (mark === 'under_review') return { done: 1, of: 2 };
-  return mark === 'accepted' ? { done: 2, of: 2 } : null;
+/** Of an open one; unless its service says more, it is asked for and decided. */
+function stationsOf({ ended_at, done, stations }: FoundRow): MyRequest['stations'] {
+  return ended_at === null ? { done: done ?? 1, of: stations ?? 2 } : null;
 }
 
 function nextOf({ service, next }: FoundRow, mark: TrackedMark): string | null {

@@ -1,7 +1,10 @@
 import { IconClipboardList } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '#platform/contract/calls.ts';
+import { listOf } from '#platform/language/lists.ts';
 import { AddButton } from '#platform/ui/buttons/add-button.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { Link } from '#platform/web/link.tsx';
 import { useList } from '#platform/web/lists/list.ts';
@@ -14,7 +17,8 @@ import { requestsCalls } from '#services/requests/calls.ts';
 import { myRequestsCalls } from '../calls.ts';
 import { sides } from '../side.ts';
 import { useRequestColumns } from './use-request-columns.tsx';
-import { useSentence } from './use-sentence.ts';
+
+type Reply = ReplyOf<typeof myRequestsCalls.listRequests>;
 
 /** What the person asked for or holds in all services: one's own turn first, the earliest promise first. */
 export function RequestsScreen() {
@@ -60,7 +64,7 @@ function useRequests() {
   const { t } = useTranslation();
   const { nameOf } = useNames();
   const asked = useListAddress().read('service');
-  const [counts, setCounts] = useState<typeof list.reply>();
+  const [counts, setCounts] = useState<Reply>();
   const services = counts?.services.filter(({ service, count }) => count > 0 || service === asked);
   const filters: ListFilter[] = [
     {
@@ -86,4 +90,17 @@ function useRequests() {
   const list = useList(myRequestsCalls.listRequests, { filters });
   if (list.reply !== undefined && list.reply !== counts) setCounts(list.reply);
   return { list, counts };
+}
+
+/** How many are open, wait for oneself and are late; nothing until it is known. */
+function useSentence(counts: Reply | undefined): string | undefined {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  if (!counts) return undefined;
+  const { open = 0, mine = 0 } = counts.sides;
+  if (open === 0) return t('my-requests:sentence.none');
+  const said = Object.entries({ open, mine, late: counts.late })
+    .filter(([, count]) => count > 0)
+    .map(([what, count]) => t(`my-requests:sentence.${what}`, { count }));
+  return `${listOf(said, language)}.`;
 }

@@ -6,16 +6,15 @@ interface StationBarProps {
   of: number;
   /** The station where it stands is past its day. */
   isLate: boolean;
-  isEnded: boolean;
 }
 
 /** The stations of a request: those it has passed, where it stands, and those ahead. */
-export function StationBar({ done, of, isLate, isEnded }: StationBarProps) {
+export function StationBar({ done, of, isLate }: StationBarProps) {
   const { t } = useTranslation();
-  const here = isEnded ? of : Math.min(done + 1, of);
+  const here = Math.min(done + 1, of);
   const stateOf = (place: number) => {
     if (place <= done) return 'done';
-    if (isEnded || place > here) return undefined;
+    if (place > here) return undefined;
     return isLate ? 'late' : 'here';
   };
   return (

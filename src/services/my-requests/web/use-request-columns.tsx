@@ -16,11 +16,7 @@ import type { MyRequest } from '../contract.ts';
 import { PromisedCell } from './promised-cell.tsx';
 import { StationBar } from './station-bar.tsx';
 
-type Columns = ListColumns<
-  typeof myRequestsCalls.listRequests,
-  'request' | 'state' | 'holder' | 'since' | 'promised_at' | 'next',
-  MyRequest
->;
+type Columns = ListColumns<typeof myRequestsCalls.listRequests, string, MyRequest>;
 
 /** What, how it stands, with whom, since when, until when, and what comes next. */
 export function useRequestColumns(serviceOf: (service: string) => string | undefined): Columns {
@@ -67,7 +63,7 @@ export function useRequestColumns(serviceOf: (service: string) => string | undef
           <StatusMark mark={mark} quiet={ended_at !== null}>
             {nameOf(state)}
           </StatusMark>
-          {stations && <StationBar {...stations} isLate={is_late} isEnded={ended_at !== null} />}
+          {stations && <StationBar {...stations} isLate={is_late} />}
         </>
       ),
     },

@@ -30,8 +30,8 @@ export function paymentsTracked({ database: { reads }, speak }: PaymentsPlatform
         since: sql`case refund_request.state when 'agreed' then decided_at else asked_at end`,
         ended_at: sql`case when refund_request.state in ('declined', 'done')
           then coalesce(transferred_at, decided_at) end`,
-        done: sql`array_position(array['asked', 'agreed', 'done'], refund_request.state)`,
-        stations: sql`case when refund_request.state <> 'declined' then 3 end`,
+        done: sql`case refund_request.state when 'agreed' then 2 else 1 end`,
+        stations: sql`3`,
       },
     );
   const about = {

@@ -85,8 +85,7 @@ export function requestsTracked({ database: { reads } }: RequestsPlatform): Trac
             since: sql`coalesce(step.opened_at, form_request.changed_at)`,
             promised_at: sql`coalesce(form_request.promised_at, form_request.due_at)`,
             ended_at: 'form_request.ended_at',
-            done: sql`case form_request.state when 'accepted' then ${stages}
-              else coalesce(form_request.stage, form_request.return_stage, 0) end`,
+            done: sql`coalesce(form_request.stage, form_request.return_stage, 0)`,
             stations: stages,
           },
         ),

@@ -33,19 +33,15 @@ export function requirementsTracked({ database: { reads } }: Pick<Deps, 'databas
         return trackedIn(
           reads
             .selectFrom('internship_document')
-            .innerJoin(
-              'internship_requirement',
-              'internship_requirement.id',
-              'internship_document.requirement_id',
-            )
+            .innerJoin('internship_requirement as required', 'required.id', 'requirement_id')
             .where('internship_document.student_id', '=', actor.id)
             .where('internship_document.replaced_at', 'is', null)
             .where((e) => e('requirement_id', '=', e.fn.any(e.val(asked.map(({ id }) => id))))),
           {
             kind: sql`'document'`,
             id: 'internship_document.id',
-            title: 'internship_requirement.name',
-            title_ar: 'internship_requirement.name_ar',
+            title: 'required.name',
+            title_ar: 'required.name_ar',
             state,
             is_mine: sql`${state} in ('returned', 'rejected', 'expired')`,
             office: sql`case when status is null then 'unit' end`,

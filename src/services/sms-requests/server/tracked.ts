@@ -7,7 +7,6 @@ import type { SmsPlatform } from './sms-platform.ts';
 /** Texts that somebody asked for, until another person decides; called by what they say. */
 export function smsRequestsTracked({ database: { reads } }: SmsPlatform): Tracked[] {
   const state = sql`(array['under_review', 'approved', 'on_hold', 'rejected'])[state]`;
-  const isOpen = sql`state in (1, 3)`;
   return [
     {
       open: smsRequestsContract.calls.listRequests,
@@ -30,7 +29,7 @@ export function smsRequestsTracked({ database: { reads } }: SmsPlatform): Tracke
           holder: sql`case state when 3 then decided_by end`,
           office: sql`case state when 1 then 'approvers' end`,
           since: sql`coalesce(decided_at, asked_at)`,
-          ended_at: sql`case when not ${isOpen} then decided_at end`,
+          ended_at: sql`case when state in (2, 4) then decided_at end`,
         }),
     },
   ];

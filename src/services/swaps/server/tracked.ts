@@ -40,8 +40,8 @@ export function swapsTracked({ database: { reads }, speak }: SwapsPlatform): Tra
               when 'agreed' then 'seats' end`,
             since: sql`coalesce(agreed_at, asked_at)`,
             ended_at: 'ended_at',
-            done: sql`case state when 'asked' then 1 when 'agreed' then 2 when 'approved' then 3 end`,
-            stations: sql`case when state in ('asked', 'agreed', 'approved') then 3 end`,
+            done: sql`case state when 'agreed' then 2 else 1 end`,
+            stations: sql`3`,
           },
         );
       },

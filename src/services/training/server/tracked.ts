@@ -5,8 +5,6 @@ import { trainingContract } from '../contract.ts';
 import { requestKinds } from '../training.ts';
 import type { TrainingPlatform } from './training-platform.ts';
 
-const phraseOf = Object.fromEntries(requestKinds.map((kind) => [kind, `training:kinds.${kind}`]));
-
 /** A student's excuses, withdrawals and suspensions, which internship staff decide. */
 export function trainingTracked({ database: { reads }, speak }: TrainingPlatform): Tracked[] {
   return [
@@ -18,7 +16,7 @@ export function trainingTracked({ database: { reads }, speak }: TrainingPlatform
       kinds: { request: () => trainingAddresses.ownRequests() },
       rows: ({ actor }) =>
         trackedIn(reads.selectFrom('training_request').where('student_id', '=', actor.id), {
-          ...titleByValue(speak, 'kind', phraseOf),
+          ...titleByValue(speak, 'kind', { values: requestKinds, phrases: 'training:kinds' }),
           kind: sql`'request'`,
           id: 'id',
           state: 'state',
