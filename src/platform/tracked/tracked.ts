@@ -20,7 +20,7 @@ const columnTypes = {
   office: 'text',
   office_name: 'text',
   office_name_ar: 'text',
-  /** What comes next: a verb if it is the reader's turn. */
+  /** The next step: a verb if it is the reader's turn. */
   next: 'text',
   since: 'timestamptz',
   promised_at: 'timestamptz',
@@ -46,14 +46,14 @@ interface TrackedAsked {
 }
 
 /**
- * What a person has asked of a service, or holds there. Phrases: `title` names the service, `states` begins those of
- * the states; offices are the service's `tracked.offices.<office>`, next steps `tracked.next.<next>`.
+ * The requests that a person made of a service, or holds there. Phrases: `title` names the service, `states` a state;
+ * offices are the service's `tracked.offices.<office>`, next steps `tracked.next.<next>`.
  */
 export interface Tracked {
   /** The call of the service's own list; people who may make it have requests there. */
   open: AnyEndpoint;
   title: string;
-  states: string;
+  states: (state: string) => string;
   marks: Readonly<Record<string, TrackedMark>>;
   /** Kind → the address of one. */
   kinds: Readonly<Record<string, (id: number) => string>>;
@@ -92,19 +92,23 @@ export function titleSaid(
   return { title: said('en', named?.[0]), title_ar: said('ar', named?.[1]) };
 }
 
-/** A title by the value of a column: each has its own phrase below `phrases`, which is the `name` of one around it. */
+/** A title by the value of a column: each has its own phrase, which is the `name` of one around it. */
 export function titleByValue(
   speak: Speak,
   column: string,
   {
     values,
-    phrases,
+    phraseOf,
     around,
-  }: { values: readonly (string | number)[]; phrases: string; around?: string },
+  }: {
+    values: readonly (string | number)[];
+    phraseOf: (value: string | number) => string;
+    around?: string;
+  },
 ): Pick<TrackedColumns, 'title' | 'title_ar'> {
   const said = (language: 'en' | 'ar') => {
     const texts = values.map((value) => {
-      const name = speak(language, `${phrases}.${value}`);
+      const name = speak(language, phraseOf(value));
       return [value, around ? speak(language, around, { name }) : name];
     });
     return sql`${JSON.stringify(Object.fromEntries(texts))}::jsonb ->> (${sql.ref(column)}::text)`;

@@ -404,7 +404,7 @@ export const serverAr = {
       left: 'أُلغي الانتظار',
       moved: 'تغيّر المرشد',
     },
-    next: { offered: 'ثم يُعرض عليك موعد', book: 'حجز الموعد' },
+    next: { offered: 'يُعرض عليك موعد عند توفره', book: 'حجز الموعد' },
   },
   home_figures: {
     bookings: {

@@ -345,13 +345,13 @@ export const serverEn: English<typeof serverAr> = {
   tracked: {
     place: 'Waiting for an appointment with the guide',
     states: {
-      in_line: 'In line',
+      in_line: 'On the waiting list',
       offered: 'An appointment is held for you',
       booked: 'Booked',
-      left: 'No longer in line',
+      left: 'Left the waiting list',
       moved: 'The guide has changed',
     },
-    next: { offered: 'Then an appointment is offered to you', book: 'Book the appointment' },
+    next: { offered: 'You are offered the next free appointment', book: 'Book the appointment' },
   },
   home_figures: {
     bookings: {

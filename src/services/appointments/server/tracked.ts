@@ -13,7 +13,7 @@ export function appointmentsTracked({
     {
       open: appointmentsContract.calls.findMyWaiting,
       title: 'appointments:mine.title',
-      states: 'appointments:tracked.states',
+      states: (state) => `appointments:tracked.states.${state}`,
       marks: {
         in_line: 'under_review',
         offered: 'needs_action',

@@ -14,7 +14,7 @@ export function certificatesTracked({
     {
       open: certificatesContract.calls.listOwn,
       title: 'certificates:name',
-      states: 'certificates:states',
+      states: (state) => `certificates:states.${state}`,
       marks: { confirmed: 'accepted', replaced: 'cancelled', revoked: 'refused' },
       kinds: { certificate: () => certificatesAddresses.own() },
       rows: ({ actor }) =>
@@ -26,7 +26,7 @@ export function certificatesTracked({
           {
             ...titleByValue(speak, 'kind', {
               values: certificateKinds,
-              phrases: 'certificates:kinds',
+              phraseOf: (value) => `certificates:kinds.${value}`,
             }),
             kind: sql`'certificate'`,
             id: 'id',

@@ -732,7 +732,7 @@ export const serverAr = {
     offices: {
       request: 'القسم',
       transfer: 'القسم',
-      registration: 'القبول والتسجيل',
+      registration: 'عمادة القبول والتسجيل',
     },
   },
   home_figures: {

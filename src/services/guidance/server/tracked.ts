@@ -12,7 +12,7 @@ const { askTransfer, listMyCorrections, listMyRequests } = guidanceContract.call
 export function guidanceTracked({ database: { reads }, speak }: GuidancePlatform): Tracked[] {
   const moves = (kind: MoveKind): Omit<Tracked, 'open' | 'kinds'> => ({
     title: 'guidance:name',
-    states: 'guidance:move.states',
+    states: (state) => `guidance:move.states.${state}`,
     marks: {
       pending: 'under_review',
       approved: 'accepted',
@@ -49,7 +49,7 @@ export function guidanceTracked({ database: { reads }, speak }: GuidancePlatform
     {
       open: listMyCorrections,
       title: 'guidance:name',
-      states: 'guidance:corrections.states',
+      states: (state) => `guidance:corrections.states.${state}`,
       marks: {
         open: 'under_review',
         done: 'accepted',
@@ -61,7 +61,7 @@ export function guidanceTracked({ database: { reads }, speak }: GuidancePlatform
         trackedIn(reads.selectFrom('guidance_correction').where('student_id', '=', actor.id), {
           ...titleByValue(speak, 'field', {
             values: correctionFields,
-            phrases: 'guidance:corrections.fields',
+            phraseOf: (value) => `guidance:corrections.fields.${value}`,
             around: 'guidance:tracked.correction',
           }),
           kind: sql`'correction'`,

@@ -44,4 +44,4 @@ export const ar = {
   empty_text: 'يظهر هنا كل ما طلبته من خدمات الجامعة، وعند من هو الآن، وموعد الرد عليه.',
 };
 
-export const serverAr = { decided: 'ثم يصلك القرار' };
+export const serverAr = { decided: 'يصلك القرار بعد المراجعة' };

@@ -41,4 +41,4 @@ export const en: English<typeof ar> = {
     'Everything that you asked of the university’s services appears here: who has it now, and by when you get an answer.',
 };
 
-export const serverEn: English<typeof serverAr> = { decided: 'Then you get the decision' };
+export const serverEn: English<typeof serverAr> = { decided: 'You get the decision next' };

@@ -42,7 +42,7 @@ export async function presentRequests(
       title,
       title_ar,
       about: personIf(people, row.about),
-      state: said(speak, `${states}.${row.state}`),
+      state: said(speak, states(row.state)),
       mark,
       is_mine: is_mine && ended_at === null,
       holder: is_mine || ended_at ? null : holderOf(row, people, speak),

@@ -16,11 +16,11 @@ import { requestsAddresses } from '#services/requests/addresses.ts';
 import { requestsCalls } from '#services/requests/calls.ts';
 import { myRequestsCalls } from '../calls.ts';
 import { sides } from '../side.ts';
-import { useRequestColumns } from './use-request-columns.tsx';
+import { useRequestColumns } from './request-rows.tsx';
 
 type Reply = ReplyOf<typeof myRequestsCalls.listRequests>;
 
-/** What the person asked for or holds in all services: one's own turn first, the earliest promise first. */
+/** Lists what the person asked for or holds in all services: one's own turn first, the earliest promise first. */
 export function RequestsScreen() {
   const { t } = useTranslation();
   const { nameOf } = useNames();

@@ -615,7 +615,7 @@ export const serverAr = {
     exemption: 'إعفاء: {{- name}}',
     exemption_states: { asked: 'بانتظار الموافقة', agreed: 'تمت الموافقة', declined: 'مرفوض' },
     offices: { finance: 'الإدارة المالية' },
-    next: { sent: 'ثم إعادة المبلغ' },
+    next: { sent: 'يُعاد المبلغ بعد الموافقة' },
   },
   refusals: {
     not_payable:

@@ -625,8 +625,8 @@ export const serverEn: English<typeof serverAr> = {
     refund: 'Refund: {{- name}}',
     exemption: 'Exemption: {{- name}}',
     exemption_states: { asked: 'Awaiting approval', agreed: 'Approved', declined: 'Rejected' },
-    offices: { finance: 'Financial management' },
-    next: { sent: 'Then the amount is given back' },
+    offices: { finance: 'Finance' },
+    next: { sent: 'The amount is given back next' },
   },
   refusals: {
     not_payable:

@@ -36,7 +36,7 @@ export function paymentsTracked({ database: { reads }, speak }: PaymentsPlatform
     );
   const about = {
     title: 'payments:name',
-    states: 'payments:refunds.states',
+    states: (state: string) => `payments:refunds.states.${state}`,
     marks: {
       asked: 'under_review',
       agreed: 'under_review',
@@ -60,7 +60,7 @@ export function paymentsTracked({ database: { reads }, speak }: PaymentsPlatform
     {
       title: 'payments:name',
       open: listRefunds,
-      states: 'payments:tracked.exemption_states',
+      states: (state: string) => `payments:tracked.exemption_states.${state}`,
       marks: { asked: 'under_review', agreed: 'accepted', declined: 'refused' },
       kinds: { exemption: (id) => paymentsAddresses.feeOfFinance({ id }) },
       rows: ({ actor }) =>

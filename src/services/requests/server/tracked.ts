@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tracked } from '#platform/tracked/tracked.ts';
-import { trackedIn } from '#platform/tracked/tracked.ts';
+import { type Tracked, trackedIn } from '#platform/tracked/tracked.ts';
+import { versionsInBrief } from '#services/forms/server/public.ts';
 import { requestsAddresses } from '../addresses.ts';
 import { requestsContract } from '../contract.ts';
 import type { RequestsPlatform } from './requests-platform.ts';
@@ -11,18 +11,12 @@ const { listOwn, listQueue } = requestsContract.calls;
 /** Any staff address leads to one's own. */
 const role = 'admin';
 
-const title = {
-  title: sql`form_version.definition ->> 'title'`,
-  title_ar: sql`form_version.definition ->> 'title_ar'`,
-};
 /** F-00418, as `requestNumber` writes it. */
 const number = sql`'F-' || lpad(form_request.id::text, greatest(5, length(form_request.id::text)), '0')`;
 const ofType = sql`case form_request.form_type when 1 then 'study' else 'affairs' end`;
-const stages = sql`(select count(*) from jsonb_array_elements(form_version.definition -> 'steps')
-  with ordinality as each (step, place) where place = 1 or not (step -> 'beside')::boolean)`;
 const titleOfStep = (key: 'title' | 'title_ar') =>
   sql`case when not step.held_by_supervisor then (
-    select one ->> ${key} from jsonb_array_elements(form_version.definition -> 'steps') one
+    select one ->> ${key} from jsonb_array_elements(version.steps) one
     where one ->> 'key' = step.step_key limit 1) end`;
 
 /** A student's forms and drafts; of staff the steps that are theirs by name. */
@@ -30,10 +24,10 @@ export function requestsTracked({ database: { reads } }: RequestsPlatform): Trac
   const withVersion = () =>
     reads
       .selectFrom('form_request')
-      .innerJoin('form_version', 'form_version.id', 'form_request.version_id');
+      .innerJoin(versionsInBrief().as('version'), 'version.id', 'form_request.version_id');
   const about = {
     title: 'requests:name',
-    states: 'requests:states',
+    states: (state: string) => `requests:states.${state}`,
     marks: {
       draft: 'not_begun',
       pending: 'under_review',
@@ -70,7 +64,8 @@ export function requestsTracked({ database: { reads } }: RequestsPlatform): Trac
             )
             .where('form_request.student_id', '=', actor.id),
           {
-            ...title,
+            title: 'version.title',
+            title_ar: 'version.title_ar',
             kind: sql`case form_request.state when 'draft' then 'draft_' else '' end || ${ofType}`,
             id: 'form_request.id',
             opens: sql`case form_request.state when 'draft' then form_request.form_id else form_request.id end`,
@@ -86,7 +81,7 @@ export function requestsTracked({ database: { reads } }: RequestsPlatform): Trac
             promised_at: sql`coalesce(form_request.promised_at, form_request.due_at)`,
             ended_at: 'form_request.ended_at',
             done: sql`coalesce(form_request.stage, form_request.return_stage, 0)`,
-            stations: stages,
+            stations: 'version.stages',
           },
         ),
     },
@@ -107,7 +102,8 @@ export function requestsTracked({ database: { reads } }: RequestsPlatform): Trac
               sql<boolean>`coalesce(form_request_step.assigned_id, form_request_step.guide_id) = ${actor.id}`,
             ),
           {
-            ...title,
+            title: 'version.title',
+            title_ar: 'version.title_ar',
             kind: sql`'held_' || ${ofType}`,
             id: 'form_request_step.id',
             opens: 'form_request.id',
@@ -119,7 +115,7 @@ export function requestsTracked({ database: { reads } }: RequestsPlatform): Trac
             since: 'form_request_step.opened_at',
             promised_at: 'form_request_step.promised_at',
             done: 'form_request_step.stage',
-            stations: stages,
+            stations: 'version.stages',
           },
         ),
     },

@@ -268,7 +268,7 @@ export const en: English<typeof ar> = {
 
 export const serverEn: English<typeof serverAr> = {
   tracked: {
-    offices: { unit: 'Internship unit' },
+    offices: { unit: 'Training unit' },
     next: { send: 'Upload a new document' },
   },
   outcomes: {

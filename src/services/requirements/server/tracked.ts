@@ -13,7 +13,7 @@ export function requirementsTracked({ database: { reads } }: Pick<Deps, 'databas
     {
       open: requirementsContract.calls.listOwn,
       title: 'requirements:menu.own',
-      states: 'requirements:states',
+      states: (state) => `requirements:states.${state}`,
       marks: {
         pending: 'under_review',
         accepted: 'accepted',

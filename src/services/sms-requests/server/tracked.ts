@@ -11,7 +11,7 @@ export function smsRequestsTracked({ database: { reads } }: SmsPlatform): Tracke
     {
       open: smsRequestsContract.calls.listRequests,
       title: 'sms-requests:name',
-      states: 'sms-requests:states',
+      states: (state) => `sms-requests:states.${state}`,
       marks: {
         under_review: 'under_review',
         approved: 'accepted',

@@ -84,11 +84,11 @@ export const en: English<typeof ar> = {
 
 export const serverEn: English<typeof serverAr> = {
   tracked: {
-    offices: { unit: 'Internship unit' },
+    offices: { unit: 'Training unit' },
     next: {
       answer: 'Answer the request',
-      unit: 'Then the internship unit decides',
-      seats: 'Then the seats are swapped',
+      unit: 'The training unit decides next',
+      seats: 'The seats are swapped once approved',
     },
   },
   refusals: {

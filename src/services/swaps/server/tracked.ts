@@ -10,7 +10,7 @@ export function swapsTracked({ database: { reads }, speak }: SwapsPlatform): Tra
     {
       open: swapsContract.calls.listOwnSwaps,
       title: 'swaps:name',
-      states: 'swaps:states',
+      states: (state) => `swaps:states.${state}`,
       marks: {
         asked: 'under_review',
         agreed: 'under_review',

@@ -407,7 +407,7 @@ export const en: English<typeof ar> = {
 
 export const serverEn: English<typeof serverAr> = {
   tracked: {
-    offices: { unit: 'Internship unit' },
+    offices: { unit: 'Training unit' },
   },
   refusals: {
     internship_not_enabled:

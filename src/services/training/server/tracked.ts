@@ -11,12 +11,15 @@ export function trainingTracked({ database: { reads }, speak }: TrainingPlatform
     {
       open: trainingContract.calls.listOwnRequests,
       title: 'training:name',
-      states: 'training:request_states',
+      states: (state) => `training:request_states.${state}`,
       marks: { pending: 'under_review', accepted: 'accepted', rejected: 'refused' },
       kinds: { request: () => trainingAddresses.ownRequests() },
       rows: ({ actor }) =>
         trackedIn(reads.selectFrom('training_request').where('student_id', '=', actor.id), {
-          ...titleByValue(speak, 'kind', { values: requestKinds, phrases: 'training:kinds' }),
+          ...titleByValue(speak, 'kind', {
+            values: requestKinds,
+            phraseOf: (value) => `training:kinds.${value}`,
+          }),
           kind: sql`'request'`,
           id: 'id',
           state: 'state',

@@ -18,7 +18,7 @@ import { StationBar } from './station-bar.tsx';
 
 type Columns = ListColumns<typeof myRequestsCalls.listRequests, string, MyRequest>;
 
-/** What, how it stands, with whom, since when, until when, and what comes next. */
+/** The columns say what it is, how it stands, with whom, since when and until when, and what comes next. */
 export function useRequestColumns(serviceOf: (service: string) => string | undefined): Columns {
   const { t } = useTranslation();
   const language = useLanguage();
