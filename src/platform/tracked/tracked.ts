@@ -2,6 +2,7 @@ import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from '
 import type { Actor } from '../access/actor.ts';
 import type { AnyEndpoint } from '../contract/endpoint.ts';
 import type { TrackedMark } from '../contract/tracked-marks.ts';
+import type { Language } from '../language/language.ts';
 import type { Speak } from '../language/phrases.ts';
 
 /** The columns of a tracked request, in the order in which the statements of all services are put together. */
@@ -40,11 +41,6 @@ export type TrackedRow = { [Column in Needed | 'opens' | 'is_mine']: ValueOf<Col
   [Column in Exclude<TrackedColumn, Needed | 'opens' | 'is_mine'>]: ValueOf<Column> | null;
 };
 
-interface TrackedAsked {
-  actor: Actor;
-  now: Date;
-}
-
 /**
  * The requests that a person made of a service, or holds there. Phrases: `title` names the service, `states` a state;
  * offices are the service's `tracked.offices.<office>`, next steps `tracked.next.<next>`.
@@ -58,7 +54,10 @@ export interface Tracked {
   /** Kind → the address of one. */
   kinds: Readonly<Record<string, (id: number) => string>>;
   /** The person's own rows, found by an index; made by `trackedIn`. */
-  rows: (asked: TrackedAsked) => Expression<TrackedRow> | Promise<Expression<TrackedRow>>;
+  rows: (asked: {
+    actor: Actor;
+    now: Date;
+  }) => Expression<TrackedRow> | Promise<Expression<TrackedRow>>;
 }
 
 /** A column by its name, or an expression. */
@@ -85,33 +84,22 @@ export function titleSaid(
   phrase: string,
   named?: readonly [name: string, name_ar: string],
 ): Pick<TrackedColumns, 'title' | 'title_ar'> {
-  const said = (language: 'en' | 'ar', column: string | undefined) => {
+  const said = (language: Language, column: string | undefined) => {
     const text = speak(language, phrase, column === undefined ? {} : { name: '%' });
     return column === undefined ? sql`${text}` : sql`replace(${text}, '%', ${sql.ref(column)})`;
   };
   return { title: said('en', named?.[0]), title_ar: said('ar', named?.[1]) };
 }
 
-/** A title by the value of a column: each has its own phrase, which is the `name` of one around it. */
-export function titleByValue(
-  speak: Speak,
+/** A title by the value of a column: each is said in its own way. */
+export function titleByValue<Value extends string | number>(
   column: string,
-  {
-    values,
-    phraseOf,
-    around,
-  }: {
-    values: readonly (string | number)[];
-    phraseOf: (value: string | number) => string;
-    around?: string;
-  },
+  values: readonly Value[],
+  say: (language: Language, value: Value) => string,
 ): Pick<TrackedColumns, 'title' | 'title_ar'> {
-  const said = (language: 'en' | 'ar') => {
-    const texts = values.map((value) => {
-      const name = speak(language, phraseOf(value));
-      return [value, around ? speak(language, around, { name }) : name];
-    });
-    return sql`${JSON.stringify(Object.fromEntries(texts))}::jsonb ->> (${sql.ref(column)}::text)`;
+  const said = (language: Language) => {
+    const texts = Object.fromEntries(values.map((value) => [value, say(language, value)]));
+    return sql`${JSON.stringify(texts)}::jsonb ->> (${sql.ref(column)}::text)`;
   };
   return { title: said('en'), title_ar: said('ar') };
 }

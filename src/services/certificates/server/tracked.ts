@@ -24,10 +24,9 @@ export function certificatesTracked({
             .where('student_id', '=', actor.id)
             .where('confirmed_at', 'is not', null),
           {
-            ...titleByValue(speak, 'kind', {
-              values: certificateKinds,
-              phraseOf: (value) => `certificates:kinds.${value}`,
-            }),
+            ...titleByValue('kind', certificateKinds, (language, kind) =>
+              speak(language, `certificates:kinds.${kind}`),
+            ),
             kind: sql`'certificate'`,
             id: 'id',
             // As `printNumber` writes it.

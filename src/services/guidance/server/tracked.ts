@@ -59,11 +59,11 @@ export function guidanceTracked({ database: { reads }, speak }: GuidancePlatform
       kinds: { correction: () => guidanceAddresses.ownRecord({ tab: 'corrections' }) },
       rows: ({ actor }) =>
         trackedIn(reads.selectFrom('guidance_correction').where('student_id', '=', actor.id), {
-          ...titleByValue(speak, 'field', {
-            values: correctionFields,
-            phraseOf: (value) => `guidance:corrections.fields.${value}`,
-            around: 'guidance:tracked.correction',
-          }),
+          ...titleByValue('field', correctionFields, (language, field) =>
+            speak(language, 'guidance:tracked.correction', {
+              name: speak(language, `guidance:corrections.fields.${field}`),
+            }),
+          ),
           kind: sql`'correction'`,
           id: 'id',
           state: 'state',

@@ -16,10 +16,9 @@ export function trainingTracked({ database: { reads }, speak }: TrainingPlatform
       kinds: { request: () => trainingAddresses.ownRequests() },
       rows: ({ actor }) =>
         trackedIn(reads.selectFrom('training_request').where('student_id', '=', actor.id), {
-          ...titleByValue(speak, 'kind', {
-            values: requestKinds,
-            phraseOf: (value) => `training:kinds.${value}`,
-          }),
+          ...titleByValue('kind', requestKinds, (language, kind) =>
+            speak(language, `training:kinds.${kind}`),
+          ),
           kind: sql`'request'`,
           id: 'id',
           state: 'state',
