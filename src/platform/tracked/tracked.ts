@@ -21,7 +21,6 @@ const columnTypes = {
   office: 'text',
   office_name: 'text',
   office_name_ar: 'text',
-  /** The next step: a verb if it is the reader's turn. */
   next: 'text',
   since: 'timestamptz',
   promised_at: 'timestamptz',
