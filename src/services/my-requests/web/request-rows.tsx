@@ -85,8 +85,9 @@ export function useRequestColumns(serviceOf: (service: string) => string | undef
       title: title('next'),
       card: 'actions',
       cell: (row) => {
-        if (!row.next || !row.is_mine) return row.next && nameOf(row.next);
+        if (!row.next) return null;
         const verb = nameOf(row.next);
+        if (!row.is_mine) return <TwoLines plain first={verb} second={undefined} />;
         return (
           <Button
             size={32}

@@ -37,7 +37,7 @@ export function RequestsScreen() {
       columns={useRequestColumns(serviceOf)}
       keyOf={({ key }) => key}
       title={t('my-requests:title')}
-      sentence={useSentence(counts)}
+      sentence={useSentence(list.isNarrowed ? undefined : counts)}
       primary={
         mayBegin && (
           <AddButton
