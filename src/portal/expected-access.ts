@@ -1312,6 +1312,19 @@ export const areas: readonly Area[] = [
     calls: ['counselling.setRoster'],
     reach: [[1, 9]],
   },
+  {
+    name: 'one’s own requests: students, the roles that a form’s way may pass, and those that ask for SMS',
+    calls: ['my-requests.*'],
+    reach: [
+      [2],
+      [1, 2, 3, 4, 5, 6, 8, 10, 11, 13, 14, 15, 16, 17, 18, 21, 29, 32],
+      [3, 2, 5, 6, 7, 9, 12, 13, 15, 17, 32],
+      [
+        4, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 20, 21, 23, 24, 25, 26, 27,
+        29, 32,
+      ],
+    ],
+  },
 ];
 
 /**

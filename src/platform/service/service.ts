@@ -24,6 +24,7 @@ import type { Outside } from '../outside/outside.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { SigningKeys } from '../signing/signing-keys.ts';
 import type { SmsSender } from '../sms/sms.ts';
+import type { Tracked } from '../tracked/tracked.ts';
 import type { Done } from '../waits/done.ts';
 import type { Figures } from '../waits/figures.ts';
 import type { Waits } from '../waits/waits.ts';
@@ -71,6 +72,8 @@ export interface Service<C extends Contract = Contract> {
   news?: ServiceNews;
   /** Work that is waiting in it for people who may do it. */
   waits?: readonly Waits[];
+  /** Requests in it: those that people made, and those that they hold. */
+  tracked?: readonly Tracked[];
   /** Counts in it that people may look at. */
   figures?: readonly Figures[];
   /** Work that people finish in it. */

@@ -3,6 +3,7 @@ import type { AnyCall } from '#platform/contract/calls.ts';
 import { type AddedPieces, addedBy } from '#platform/web/added-pieces.tsx';
 import type { BellProps, ServiceScreens } from '#platform/web/screens.ts';
 import { accountsCalls } from '#services/accounts/calls.ts';
+import { myRequestsCalls } from '#services/my-requests/calls.ts';
 import { referenceCalls } from '#services/reference/calls.ts';
 import { reloadsCalls } from '#services/reloads/calls.ts';
 import { settingsCalls } from '#services/settings/calls.ts';
@@ -62,7 +63,12 @@ function mergeSignals(services: Services): PortalScreens['signals'] {
 }
 
 /** Any change may remove something from somebody's list of tasks, or change a count. */
-export const anyChange = [waitsCalls.listWaits, waitsCalls.listFigures, waitsCalls.listDone];
+export const anyChange = [
+  waitsCalls.listWaits,
+  waitsCalls.listFigures,
+  waitsCalls.listDone,
+  myRequestsCalls.listRequests,
+];
 
 /** Answers in the frame around every screen, whichever services are loaded. */
 const frame = {

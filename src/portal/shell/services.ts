@@ -20,6 +20,7 @@ import { guidanceStudentScreens } from '#services/guidance/web/student-screens.t
 import { guidanceReportsScreens } from '#services/guidance-reports/web/screens.tsx';
 import { lettersScreens } from '#services/letters/web/screens.tsx';
 import { libraryScreens } from '#services/library/web/screens.tsx';
+import { myRequestsScreens } from '#services/my-requests/web/screens.tsx';
 import { noticesScreens } from '#services/notices/web/screens.tsx';
 import { noticesStudentScreens } from '#services/notices/web/student-screens.ts';
 import { notificationsScreens } from '#services/notifications/web/screens.tsx';
@@ -56,6 +57,7 @@ export const serviceScreens: readonly ServiceScreens[] = [
   rightsScreens,
   auditScreens,
   outgoingScreens,
+  myRequestsScreens,
   guidanceStudentScreens,
   guidanceScreens,
   appointmentsStudentScreens,

@@ -9,6 +9,7 @@ import { counsellingStudentScreens } from '#services/counselling/web/student-scr
 import { distributionStudentScreens } from '#services/distribution/web/student-screens.ts';
 import { guidanceStudentScreens } from '#services/guidance/web/student-screens.ts';
 import { libraryScreens } from '#services/library/web/screens.tsx';
+import { myRequestsScreens } from '#services/my-requests/web/screens.tsx';
 import { noticesStudentScreens } from '#services/notices/web/student-screens.ts';
 import { notificationsScreens } from '#services/notifications/web/screens.tsx';
 import { paymentsStudentScreens } from '#services/payments/web/student-screens.ts';
@@ -23,6 +24,7 @@ import { wishesScreens } from '#services/wishes/web/screens.tsx';
 /** The services of students, which come with home; their menus and home follow this order. */
 export const studentServices: readonly ServiceScreens[] = [
   accountsScreens,
+  myRequestsScreens,
   guidanceStudentScreens,
   appointmentsStudentScreens,
   advisingStudentScreens,

@@ -3,7 +3,7 @@ import { call, defineCalls } from '#platform/contract/calls.ts';
 import { listCalls } from '#platform/contract/list.ts';
 import type { SmsRequestsShapes } from './contract.ts';
 
-const askers = [
+export const askers = [
   employee('registration_manager'),
   admin(
     'registration_manager',

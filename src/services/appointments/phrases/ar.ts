@@ -395,6 +395,17 @@ export const ar = {
 };
 
 export const serverAr = {
+  tracked: {
+    place: 'انتظار موعد لدى المرشد',
+    states: {
+      in_line: 'في الانتظار',
+      offered: 'موعد محجوز لك',
+      booked: 'تم الحجز',
+      left: 'أُلغي الانتظار',
+      moved: 'تغيّر المرشد',
+    },
+    next: { offered: 'يُعرض عليك موعد عند توفره', book: 'حجز الموعد' },
+  },
   home_figures: {
     bookings: {
       name: 'المواعيد القادمة',

@@ -342,6 +342,17 @@ export const en: English<typeof ar> = {
 };
 
 export const serverEn: English<typeof serverAr> = {
+  tracked: {
+    place: 'Waiting for an appointment with the guide',
+    states: {
+      in_line: 'On the waiting list',
+      offered: 'An appointment is held for you',
+      booked: 'Booked',
+      left: 'Left the waiting list',
+      moved: 'The guide has changed',
+    },
+    next: { offered: 'You are offered the next free appointment', book: 'Book the appointment' },
+  },
   home_figures: {
     bookings: {
       name: 'Appointments ahead',

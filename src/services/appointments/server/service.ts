@@ -25,6 +25,7 @@ import { tellCancelled } from './tell-cancelled.ts';
 import { tellOffered } from './tell-offered.ts';
 import { tellOwnCancelled } from './tell-own-cancelled.ts';
 import { tendForgotten, tendLines } from './tend-lines.ts';
+import { appointmentsTracked } from './tracked.ts';
 import { createLine } from './waiting-line.ts';
 import { appointmentsWaits } from './waits.ts';
 
@@ -51,6 +52,7 @@ export const appointmentsService = defineService({
       audit: appointmentsAudit,
       news: appointmentsNews,
       waits: appointmentsWaits(platform),
+      tracked: appointmentsTracked(platform),
       figures: appointmentsFigures(platform),
       done: appointmentsDone(platform),
       jobs: appointmentsJobs,

@@ -13,6 +13,7 @@ import { listDemoNews } from './demo-news.ts';
 import { signaturePicture } from './file-purpose.ts';
 import { certificatesNews } from './news.ts';
 import { certificatesHandlers } from './routes.ts';
+import { certificatesTracked } from './tracked.ts';
 import { certificatesWaits } from './waits.ts';
 
 export const certificatesService = defineService({
@@ -27,6 +28,7 @@ export const certificatesService = defineService({
       audit: certificatesAudit,
       news: certificatesNews,
       waits: certificatesWaits(platform),
+      tracked: certificatesTracked(platform),
       done: { logged: certificatesDone },
       file_purposes: [signaturePicture],
       demo: {

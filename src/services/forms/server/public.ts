@@ -10,5 +10,6 @@ export {
   listOffered,
   listVersionsById,
   type OfferedForm,
+  versionsInBrief,
 } from './queries.ts';
 export { findRecord } from './student-record.ts';

@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { offsetOf, type Page } from '#platform/contract/paging.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
 import { foldArabic } from '#platform/language/text.ts';
@@ -96,6 +96,15 @@ export async function listVersions(reads: Reads<FormTables>, form_id: number) {
     .orderBy('number', 'desc')
     .limit(50)
     .execute();
+}
+
+/** Each version's title, steps and number of stages, as a table for other services' lists of requests. */
+export function versionsInBrief() {
+  return sql<{ id: number; title: string; title_ar: string; steps: unknown; stages: number }>`(
+    select id, definition ->> 'title' as title, definition ->> 'title_ar' as title_ar, definition -> 'steps' as steps,
+      (select count(*) from jsonb_array_elements(definition -> 'steps') with ordinality as each (step, place)
+       where place = 1 or not (step -> 'beside')::boolean)::integer as stages
+    from form_version)`;
 }
 
 /** Published definitions by the ids of their versions, as running requests name them. */

@@ -725,6 +725,16 @@ export const ar = {
 };
 
 export const serverAr = {
+  tracked: {
+    request: 'تغيير المرشد الأكاديمي',
+    transfer: 'تحويل إلى مرشد آخر',
+    correction: 'تصحيح: {{- name}}',
+    offices: {
+      request: 'القسم',
+      transfer: 'القسم',
+      registration: 'عمادة القبول والتسجيل',
+    },
+  },
   home_figures: {
     students: {
       name: 'الطلاب',

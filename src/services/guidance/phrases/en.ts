@@ -656,6 +656,16 @@ export const en: English<typeof ar> = {
 };
 
 export const serverEn: English<typeof serverAr> = {
+  tracked: {
+    request: 'Change of academic guide',
+    transfer: 'Transfer to another guide',
+    correction: 'Correction: {{- name}}',
+    offices: {
+      request: 'Department',
+      transfer: 'Department',
+      registration: 'Admission and registration',
+    },
+  },
   home_figures: {
     students: {
       name: 'Students',

@@ -5,9 +5,9 @@ import {
   type PeopleTables,
 } from '#services/people/server/public.ts';
 import type { GuidanceTables } from '../tables/tables.ts';
-import { seedCorrections } from './demo-corrections.ts';
-import { demoNewsOf } from './demo-events.ts';
-import { seedMoves, seedOwnPast } from './demo-moves.ts';
+import { seedCorrections } from './demo/demo-corrections.ts';
+import { demoNewsOf } from './demo/demo-events.ts';
+import { seedMoves, seedOwnPast } from './demo/demo-moves.ts';
 
 /** The service's public server interface: a role's reach among the students, and the demo seed. */
 export { reachedBy } from './access.ts';

@@ -12,6 +12,7 @@ import { guidanceNews } from './news.ts';
 import { listDemoNews, seedDemoGuidance } from './public.ts';
 import { roomsOf } from './rooms.ts';
 import { guidanceHandlers } from './routes.ts';
+import { guidanceTracked } from './tracked.ts';
 import { guidanceWaits } from './waits.ts';
 
 export const guidanceService = defineService({
@@ -25,6 +26,7 @@ export const guidanceService = defineService({
       audit: guidanceAudit,
       news: guidanceNews,
       waits: guidanceWaits(platform),
+      tracked: guidanceTracked(platform),
       figures: guidanceFigures(platform.database.reads),
       done: { logged: guidanceDone },
       file_purposes: [sheetPurpose(advisorSheet), sheetPurpose(numberSheet)],

@@ -610,6 +610,13 @@ export const ar = {
 };
 
 export const serverAr = {
+  tracked: {
+    refund: 'استرداد: {{- name}}',
+    exemption: 'إعفاء: {{- name}}',
+    exemption_states: { asked: 'بانتظار الموافقة', agreed: 'تمت الموافقة', declined: 'مرفوض' },
+    offices: { finance: 'الإدارة المالية' },
+    next: { sent: 'يُعاد المبلغ بعد الموافقة' },
+  },
   refusals: {
     not_payable:
       'لا يمكن دفع هذا المبلغ لهذا البند. يُرجى إدخال مبلغ بين الحد الأدنى والحد الأعلى المبيّنين.',

@@ -621,6 +621,13 @@ export const en: English<typeof ar> = {
 };
 
 export const serverEn: English<typeof serverAr> = {
+  tracked: {
+    refund: 'Refund: {{- name}}',
+    exemption: 'Exemption: {{- name}}',
+    exemption_states: { asked: 'Awaiting approval', agreed: 'Approved', declined: 'Rejected' },
+    offices: { finance: 'Finance' },
+    next: { sent: 'The amount is given back next' },
+  },
   refusals: {
     not_payable:
       'This amount can’t be paid for this fee. Please enter one between the minimum and the maximum shown.',

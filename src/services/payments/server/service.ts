@@ -18,6 +18,7 @@ import { refundIbans } from './refund-ibans.ts';
 import { giveRefund } from './refunds.ts';
 import { type PaymentsNeeds, paymentsHandlers } from './routes.ts';
 import { createForgedCounts } from './stray-webhooks.ts';
+import { paymentsTracked } from './tracked.ts';
 import { paymentsWaits } from './waits.ts';
 import { openWays } from './ways/open-ways.ts';
 
@@ -38,6 +39,7 @@ export const paymentsService = defineService({
       audit: paymentsAudit,
       news: paymentsNews,
       waits: paymentsWaits(platform),
+      tracked: paymentsTracked(platform),
       jobs: paymentsJobs,
       tidy: () => resealAccounts(platform.database, platform.secrets, refundIbans),
       due: [

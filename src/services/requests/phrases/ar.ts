@@ -308,6 +308,14 @@ export const ar = {
 };
 
 export const serverAr = {
+  tracked: {
+    offices: { supervisor: 'مشرف النماذج' },
+    next: {
+      send: 'متابعة المسودة',
+      mend: 'استكمال الطلب',
+      decide: 'مراجعة الطلب',
+    },
+  },
   outcomes: {
     approved: 'القرار: معتمد، من {{name}}، {{- when}}.',
     rejected: 'القرار: مرفوض، من {{name}}، {{- when}}.',

@@ -288,6 +288,14 @@ export const en = {
 };
 
 export const serverEn = {
+  tracked: {
+    offices: { supervisor: 'Forms supervisor' },
+    next: {
+      send: 'Continue the draft',
+      mend: 'Complete the request',
+      decide: 'Review the request',
+    },
+  },
   outcomes: {
     approved: 'Approved by {{name}}, {{- when}}.',
     rejected: 'Rejected by {{name}}, {{- when}}.',

@@ -14,6 +14,7 @@ import { returnedDue } from './returned-due.ts';
 import { roomsOf } from './rooms.ts';
 import { requestsHandlers } from './routes.ts';
 import { stepDue } from './step-due.ts';
+import { requestsTracked } from './tracked.ts';
 import { requestsWaits } from './waits.ts';
 
 export const requestsService = defineService({
@@ -29,6 +30,7 @@ export const requestsService = defineService({
       audit: requestsAudit,
       news: requestsNews,
       waits: requestsWaits(platform),
+      tracked: requestsTracked(platform),
       done: { logged: requestsDone },
       file_purposes: [requestFile(database, settings, clock, stepHolders)],
       due: [stepDue(deps), returnedDue(deps)],

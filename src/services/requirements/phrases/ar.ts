@@ -288,6 +288,10 @@ export const ar = {
 };
 
 export const serverAr = {
+  tracked: {
+    offices: { unit: 'وحدة التدريب' },
+    next: { send: 'رفع وثيقة جديدة' },
+  },
   outcomes: {
     A: 'القرار: مقبول، من {{name}}، {{- when}}.',
     RJ: 'القرار: مرفوض، من {{name}}، {{- when}}.',

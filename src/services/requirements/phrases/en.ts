@@ -267,6 +267,10 @@ export const en: English<typeof ar> = {
 };
 
 export const serverEn: English<typeof serverAr> = {
+  tracked: {
+    offices: { unit: 'Training unit' },
+    next: { send: 'Upload a new document' },
+  },
   outcomes: {
     A: 'Accepted by {{name}}, {{- when}}.',
     RJ: 'Rejected by {{name}}, {{- when}}.',

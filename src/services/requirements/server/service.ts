@@ -12,6 +12,7 @@ import { requirementsNews } from './news.ts';
 import { followCycles, followRecords, recheckDue } from './recheck.ts';
 import { type RequirementsPlatform, requirementsRoom } from './requirements-platform.ts';
 import { requirementsHandlers } from './routes.ts';
+import { requirementsTracked } from './tracked.ts';
 import { requirementsWaits } from './waits.ts';
 
 export const requirementsService = defineService({
@@ -27,6 +28,7 @@ export const requirementsService = defineService({
       audit: requirementsAudit,
       news: requirementsNews,
       waits: requirementsWaits(deps),
+      tracked: requirementsTracked(deps),
       done: { logged: requirementsDone },
       file_purposes: requirementFiles(platform.database),
       due: [documentDue(deps), recheckDue(deps)],

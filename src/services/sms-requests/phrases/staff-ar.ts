@@ -119,6 +119,9 @@ export const ar = {
 };
 
 export const serverAr = {
+  tracked: {
+    offices: { approvers: 'معتمدو الرسائل النصية' },
+  },
   outcomes: {
     approved: 'القرار: معتمد، من {{name}} ({{when}}).',
     rejected: 'القرار: مرفوض، من {{name}} ({{when}}).',

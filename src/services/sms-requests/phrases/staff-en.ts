@@ -114,6 +114,9 @@ export const en: English<typeof ar> = {
 };
 
 export const serverEn: English<typeof serverAr> = {
+  tracked: {
+    offices: { approvers: 'Approvers of text messages' },
+  },
   outcomes: {
     approved: 'Approved by {{name}} ({{when}}).',
     rejected: 'Rejected by {{name}} ({{when}}).',

@@ -9,6 +9,7 @@ import { sendDue } from './send-due.ts';
 import { sendMessage } from './send-message.ts';
 import { deliverTest } from './send-test.ts';
 import { approversRoom, isApprover, type Needed, type SmsPlatform } from './sms-platform.ts';
+import { smsRequestsTracked } from './tracked.ts';
 import { smsRequestsWaits } from './waits.ts';
 
 export const smsRequestsService = defineService({
@@ -24,6 +25,7 @@ export const smsRequestsService = defineService({
       audit: smsRequestsAudit,
       news: smsRequestsNews,
       waits: smsRequestsWaits(platform),
+      tracked: smsRequestsTracked(platform),
       done: { logged: smsRequestsDone },
       jobs: smsRequestsJobs,
       due: [sendDue(platform, needed.settings)],

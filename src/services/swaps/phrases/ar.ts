@@ -91,6 +91,14 @@ export const ar = {
 };
 
 export const serverAr = {
+  tracked: {
+    offices: { unit: 'وحدة التدريب' },
+    next: {
+      answer: 'الرد على الطلب',
+      unit: 'القرار التالي لوحدة التدريب',
+      seats: 'يُبدَّل المقعدان بعد الاعتماد',
+    },
+  },
   refusals: {
     internship_not_enabled: 'التدريب غير متاح لك بعد. يُتاح بعد اعتماد الأهلية من وحدة التدريب.',
     documents_not_accepted: 'لم تُقبل وثائق تدريبك بعد. يُرجى استكمالها ثم انتظار مراجعتها.',

@@ -83,6 +83,14 @@ export const en: English<typeof ar> = {
 };
 
 export const serverEn: English<typeof serverAr> = {
+  tracked: {
+    offices: { unit: 'Training unit' },
+    next: {
+      answer: 'Answer the request',
+      unit: 'The training unit decides next',
+      seats: 'The seats are swapped once approved',
+    },
+  },
   refusals: {
     internship_not_enabled:
       'Training isn’t open to you yet. It opens once the training unit finds you eligible.',

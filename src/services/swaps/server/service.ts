@@ -9,6 +9,7 @@ import { lapseDue } from './lapse-due.ts';
 import { swapsNews } from './news.ts';
 import { swapsHandlers } from './routes.ts';
 import { type SwapsPlatform, swapsRoom } from './swaps-platform.ts';
+import { swapsTracked } from './tracked.ts';
 import { swapsWaits } from './waits.ts';
 
 export const swapsService = defineService({
@@ -20,6 +21,7 @@ export const swapsService = defineService({
     audit: swapsAudit,
     news: swapsNews,
     waits: swapsWaits(platform),
+    tracked: swapsTracked(platform),
     done: { logged: swapsDone },
     due: [lapseDue(platform)],
     demo: {

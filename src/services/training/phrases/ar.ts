@@ -453,6 +453,9 @@ export const ar = {
 };
 
 export const serverAr = {
+  tracked: {
+    offices: { unit: 'وحدة التدريب' },
+  },
   refusals: {
     internship_not_enabled: 'التدريب غير متاح لك بعد. يُتاح بعد اعتماد الأهلية من وحدة التدريب.',
     documents_not_accepted: 'لم تُقبل وثائق تدريبك بعد. يُرجى استكمالها ثم انتظار مراجعتها.',

@@ -406,6 +406,9 @@ export const en: English<typeof ar> = {
 };
 
 export const serverEn: English<typeof serverAr> = {
+  tracked: {
+    offices: { unit: 'Training unit' },
+  },
   refusals: {
     internship_not_enabled:
       'Training isn’t open to you yet. It opens once the training unit finds you eligible.',

@@ -15,6 +15,7 @@ import { mailStudent } from './mails.ts';
 import { trainingNews } from './news.ts';
 import { trainingHandlers } from './routes.ts';
 import { checkHistory } from './seat-history.ts';
+import { trainingTracked } from './tracked.ts';
 import { type StudentsChecked, type TrainingPlatform, trainingRoom } from './training-platform.ts';
 import { turnDue } from './turns.ts';
 import { trainingWaits } from './waits.ts';
@@ -38,6 +39,7 @@ export const trainingService = defineService({
       audit: trainingAudit,
       news: trainingNews,
       waits: trainingWaits(platform),
+      tracked: trainingTracked(platform),
       done: { logged: trainingDone },
       jobs: trainingJobs,
       due: [

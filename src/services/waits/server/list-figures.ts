@@ -1,9 +1,9 @@
 import type { Actor } from '#platform/access/actor.ts';
+import { isOpenTo, type OpenTo } from '#platform/access/is-open-to.ts';
 import type { PhraseValues, Speak } from '#platform/language/phrases.ts';
 import type { Service } from '#platform/service/service.ts';
 import type { Figures } from '#platform/waits/figures.ts';
 import type { Figure } from '../contract.ts';
-import { isOpenTo, type OpenTo } from './is-open-to.ts';
 
 interface Asked {
   actor: Actor;

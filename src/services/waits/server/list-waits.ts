@@ -1,4 +1,5 @@
 import type { Actor } from '#platform/access/actor.ts';
+import { isOpenTo, type OpenTo } from '#platform/access/is-open-to.ts';
 import type { Language } from '#platform/language/language.ts';
 import { listOf } from '#platform/language/lists.ts';
 import { namesIn } from '#platform/language/name-in.ts';
@@ -7,7 +8,6 @@ import type { Service } from '#platform/service/service.ts';
 import type { Waits } from '#platform/waits/waits.ts';
 import type { Queue, Wait } from '../contract.ts';
 import { byUrgency, gravityOf } from '../urgency.ts';
-import { isOpenTo, type OpenTo } from './is-open-to.ts';
 
 interface Asked {
   actor: Actor;

@@ -1,9 +1,9 @@
+import type { OpenTo } from '#platform/access/is-open-to.ts';
 import type { AuditTables } from '#platform/audit/tables/tables.ts';
 import { defineService, type Platform, type WithServices } from '#platform/service/service.ts';
 import type { PeopleTables } from '#services/people/server/public.ts';
 import { waitsAddresses } from '../addresses.ts';
 import { waitsContract } from '../contract.ts';
-import type { OpenTo } from './is-open-to.ts';
 import { countDone, listDone } from './list-done.ts';
 import { listFigures } from './list-figures.ts';
 import { listWaits } from './list-waits.ts';

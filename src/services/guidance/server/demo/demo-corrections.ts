@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/database.ts';
 import { addDays, momentOf, riyadhDay } from '#platform/language/times/day.ts';
-import type { CorrectionField, CorrectionState } from '../correction.ts';
-import type { GuidanceTables } from '../tables/tables.ts';
+import type { CorrectionField, CorrectionState } from '../../correction.ts';
+import type { GuidanceTables } from '../../tables/tables.ts';
 
 interface DemoCorrection {
   field: CorrectionField;

@@ -2,8 +2,8 @@ import type { Insertable } from 'kysely';
 import type { Transaction } from '#platform/database/database.ts';
 import { momentOf, riyadhDay } from '#platform/language/times/day.ts';
 import type { GuideWithStudents } from '#services/people/server/public.ts';
-import { type MoveKind, type MoveState, reasonOfKind } from '../move.ts';
-import type { GuidanceTables } from '../tables/tables.ts';
+import { type MoveKind, type MoveState, reasonOfKind } from '../../move.ts';
+import type { GuidanceTables } from '../../tables/tables.ts';
 
 const dayMs = 86_400_000;
 

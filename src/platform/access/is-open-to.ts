@@ -1,6 +1,6 @@
-import type { Actor } from '#platform/access/actor.ts';
-import { isAllowed } from '#platform/access/allow.ts';
-import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
+import type { AnyEndpoint } from '../contract/endpoint.ts';
+import type { Actor } from './actor.ts';
+import { isAllowed } from './allow.ts';
 
 export interface OpenTo {
   /** Whether a system switch is on. */

@@ -2,10 +2,10 @@ import { roles } from '#platform/access/roles.ts';
 import type { Reads } from '#platform/database/database.ts';
 import type { Announced } from '#platform/news/news.ts';
 import { listPeopleNumbered, type PeopleTables } from '#services/people/server/public.ts';
-import type { GuidanceEvents } from '../events.ts';
-import { reasonOfKind } from '../move.ts';
-import type { GuidanceTables } from '../tables/tables.ts';
-import { guidanceNews } from './news.ts';
+import type { GuidanceEvents } from '../../events.ts';
+import { reasonOfKind } from '../../move.ts';
+import type { GuidanceTables } from '../../tables/tables.ts';
+import { guidanceNews } from '../news.ts';
 
 type Event = Announced<GuidanceEvents>;
 type Tables = GuidanceTables & PeopleTables;
