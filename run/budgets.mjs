@@ -89,7 +89,7 @@ export const budgets = {
   },
   // Raised by the import of options with their words.
   // Raised by the chain's duty and its frauds.
-  'services/audit': { calls: 5, screens: 2, lines: 1103, tests: 326, texts: 49, portals: 1 },
+  'services/audit': { calls: 5, screens: 2, lines: 1103, tests: 334, texts: 49, portals: 1 },
   'services/campaigns': {
     calls: 11,
     screens: 2,
