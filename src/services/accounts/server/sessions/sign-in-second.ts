@@ -33,26 +33,25 @@ export async function signInSecond(
   const counted = await accounts.countTry(attempt);
   if (isRefusal(counted)) return counted;
   const isTried = await database.transaction((tx) => tryTicket(tx, { ticket, now }));
+  // A refusal would roll its own count back.
   const opened = await database.transaction(async (tx) => {
-    const isHeld = isTried && (await holdProven(tx, { person_id }));
-    if (!isHeld) {
+    if (!isTried || !(await holdProven(tx, { person_id }))) {
       await takeBackTry(tx, counted);
-      return refuse('ticket_invalid');
+      return 'ticket_invalid' as const;
     }
     if (!(await spendCode(accounts, tx, { person_id, code, now }))) {
       await keepFailure(tx, counted);
-      return refuse('second_code_wrong');
+      return 'second_code_wrong' as const;
     }
     await forgetTries(tx, counted);
-    if (!(await spendTicket(tx, ticket))) return refuse('ticket_invalid');
+    if (!(await spendTicket(tx, ticket))) return 'ticket_invalid' as const;
     return openSession(limits, tx, { person_id, caller, now });
   });
   const person = { ...account, id: person_id, role: account.role ?? roles.student };
-  if (!isRefusal(opened)) noteArrival(accounts, { action: 'signed_in', person, caller, now });
-  else if (opened.code === 'second_code_wrong') {
-    noteArrival(accounts, { action: 'second_step_failed', person, caller, now });
-  }
-  return opened;
+  if (opened === 'ticket_invalid') return refuse(opened);
+  const action = opened === 'second_code_wrong' ? 'second_step_failed' : 'signed_in';
+  noteArrival(accounts, { action, person, caller, now });
+  return opened === 'second_code_wrong' ? refuse(opened) : opened;
 }
 
 async function findTicketHolder({ database }: Accounts, ticket: string) {

@@ -77,11 +77,12 @@ export async function signIn(
   }
   const proven = { person_id, password_hash };
   if (account.has_app) {
-    return database.transaction(async (tx) => {
+    const given = await database.transaction(async (tx) => {
       await takeBackTry(tx, counted);
-      if (!(await holdProven(tx, proven))) return refuse('invalid_credentials');
-      return giveTicket(tx, { person_id, has_passkey: account.has_passkey, now });
+      const isHeld = await holdProven(tx, proven);
+      return isHeld ? giveTicket(tx, { person_id, has_passkey: account.has_passkey, now }) : null;
     });
+    return given ?? refuse('invalid_credentials');
   }
   const opened = await database.transaction(async (tx) => {
     if (!(await holdProven(tx, proven))) return refuse('invalid_credentials');
