@@ -27,7 +27,8 @@ export const budgets = {
   // Raised by the chain of the audit log (decision record 97).
   // Raised by fresh checks of who calls.
   // Raised by what services track of a person’s requests.
-  platform: { lines: 29835, tests: 7434, texts: 320 },
+  // Raised by named facts of a card that are empty.
+  platform: { lines: 29838, tests: 7434, texts: 320 },
   // Raised by a portal's number of connections, and the password that other services ask for.
   // Raised by keys rotated under kills, gates that read alike, and the calls that the specifications name.
   // Raised by the virus scanner's place.
@@ -51,11 +52,12 @@ export const budgets = {
   // Raised by fresh checks of who calls, and the list of common passwords.
   // Raised by the second step: an app, recovery codes, the screen of both.
   // Raised by passkeys.
+  // Raised by wrong codes that stay counted.
   'services/accounts': {
     calls: 35,
     screens: 6,
     lines: 12088,
-    tests: 4333,
+    tests: 4335,
     texts: 458,
     portals: 19,
     loads: 16,
@@ -89,7 +91,8 @@ export const budgets = {
   },
   // Raised by the import of options with their words.
   // Raised by the chain's duty and its frauds.
-  'services/audit': { calls: 5, screens: 2, lines: 1103, tests: 334, texts: 49, portals: 1 },
+  // Frauds are tried on a log of their own, so a second portal.
+  'services/audit': { calls: 5, screens: 2, lines: 1103, tests: 334, texts: 49, portals: 2 },
   'services/campaigns': {
     calls: 11,
     screens: 2,
@@ -215,13 +218,14 @@ export const budgets = {
     portals: 2,
     loads: 5,
   },
+  // A portal for its calls and one for its journey.
   'services/my-requests': {
     calls: 1,
     screens: 1,
     lines: 675,
     tests: 341,
     texts: 47,
-    portals: 1,
+    portals: 2,
     loads: 1,
   },
   // Raised by a demo notice that ends with the forms of the term.
@@ -297,10 +301,11 @@ export const budgets = {
   // Raised by the trainer's evaluation, which `training` had, and the migration that takes its answers over.
   // Raised by the trainer's list, whose answered ones fold, and the journey by a link.
   // Raised by the demo's answers by sets.
+  // Raised by two who send for one training at once.
   'services/questionnaires': {
     calls: 34,
     screens: 10,
-    lines: 8625,
+    lines: 8635,
     tests: 1658,
     texts: 346,
     portals: 7,

@@ -69,16 +69,18 @@ export function useRequestColumns(serviceOf: (service: string) => string | undef
     },
     holder: {
       title: title('holder'),
+      card: 'detail',
       cell: ({ is_mine, holder }) =>
         is_mine ? t('my-requests:yours') : holder && <Bdi>{nameOf(holder)}</Bdi>,
     },
     since: {
       title: title('since'),
+      card: 'detail',
       cell: ({ since, ended_at }) => relativeMoment(ended_at ?? since, now, language),
     },
     promised_at: {
       title: title('promised_at'),
-      card: 'aside',
+      card: 'detail',
       cell: (row) => <PromisedCell row={row} />,
     },
     next: {

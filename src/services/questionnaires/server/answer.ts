@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { faultsOf } from '#platform/contract/issues.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Reads } from '#platform/database/database.ts';
@@ -93,6 +94,7 @@ export function saveAnswers(
   return database.transaction(async (tx) => {
     // Closed while this is written, a questionnaire takes nothing more.
     await holdOpen(tx, wanted.id);
+    if (is_final) await waitForTurn(tx, wanted);
     const turn = await findTurn(tx.writes, wanted, now);
     if (isRefusal(turn)) return turn;
     if (turn.row.way !== 'graded') return refuse('not_named');
@@ -136,6 +138,14 @@ async function holdOpen({ writes }: Tx, id: number): Promise<void> {
     .where('id', '=', id)
     .forShare()
     .executeTakeFirst();
+}
+
+/** Two who send for one training at once would meet the index of evaluations before the one that finds their row. */
+async function waitForTurn({ writes }: Tx, { placement }: Wanted): Promise<void> {
+  const turn = `questionnaires of training ${placement}`;
+  if (placement > 0) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`.execute(writes);
+  }
 }
 
 /** The answers to what is asked, whole; a refusal names each fault by its question. */
