@@ -10,8 +10,8 @@ export interface SignedIn {
 export async function openSessions(pool: Pool, ids: readonly number[]): Promise<SignedIn[]> {
   const signedIn = ids.map((id) => ({ id, token: `bench-${id}-${Math.random()}` }));
   await pool.query(
-    `insert into session (id, person_id, token_hash, user_agent, address, created_at, last_used_at)
-     select gen_random_uuid(), id, decode(hash, 'hex'), 'bench', '127.0.0.1', now(), now()
+    `insert into session (id, person_id, token_hash, user_agent, address, created_at, last_used_at, fresh_at)
+     select gen_random_uuid(), id, decode(hash, 'hex'), 'bench', '127.0.0.1', now(), now(), now()
      from unnest($1::int[], $2::text[]) as opened (id, hash)`,
     [signedIn.map(({ id }) => id), signedIn.map(({ token }) => hashToken(token).toString('hex'))],
   );
