@@ -32,6 +32,7 @@ export async function measureChat(site: Site, report: Report, size?: number): Pr
   const { rows } = await pool.query<{ id: number }>(
     `select person_id as id from student join account using (person_id)
      where advisor_id is not null and student.is_active and not account.first_login
+       and account.locked_at is null
      order by person_id limit $1`,
     [connections],
   );

@@ -18,7 +18,7 @@ export async function measureCheckPage(site: Site, report: Report): Promise<void
   );
   await pool.end();
   const portal = await site.startPortal(database_url);
-  const paths = rows.map(({ number }) => `${checkPath}/${number}`);
+  const paths = rows.map(({ number }) => `${checkPath()}/${number}`);
   const nextPath = inTurn(paths);
   const page = await (await fetch(portal.url + nextPath())).text();
   const files = [...page.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, url]) => url);

@@ -116,7 +116,7 @@ async function openProvider() {
     const id = asked.url?.split('/').at(-1) ?? '';
     const source = { type: 'sadadbill', sadad_number: '1', expired_at: '2099-12-31' };
     answer.writeHead(200, { 'content-type': 'application/json' });
-    answer.end(JSON.stringify({ id, status: 'paid', amount, refunded: 0, source }));
+    answer.end(JSON.stringify({ id, status: 'paid', amount, currency: 'SAR', refunded: 0, source }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
