@@ -112,11 +112,13 @@ async function openBills(pool: Pool, count: number): Promise<string[]> {
 
 /** Moyasar, for which every payment is paid. */
 async function openProvider() {
+  const created_at = new Date().toISOString();
   const server = createServer((asked, answer) => {
     const id = asked.url?.split('/').at(-1) ?? '';
     const source = { type: 'sadadbill', sadad_number: '1', expired_at: '2099-12-31' };
     answer.writeHead(200, { 'content-type': 'application/json' });
-    answer.end(JSON.stringify({ id, status: 'paid', amount, currency: 'SAR', refunded: 0, source }));
+    const paid = { status: 'paid', amount, currency: 'SAR', refunded: 0, created_at, source };
+    answer.end(JSON.stringify({ id, ...paid }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
