@@ -35,9 +35,18 @@ export async function buildWeb(project: string): Promise<void> {
   });
 }
 
+const passwords = 'server/usual-passwords.bin';
+
+/** Packs the most common passwords alone, for a server that runs from its sources. */
+export async function buildPasswords(project: string): Promise<void> {
+  if (existsSync(join(project, 'dist', passwords))) return;
+  // Needs packages, which may have been installed a moment ago.
+  const { packUsualPasswords } = await import('./usual-passwords.ts');
+  packUsualPasswords(project, passwords);
+}
+
 /** The same for the server's one file, dist/server/main.js. */
 export async function buildServer(project: string): Promise<void> {
-  const passwords = 'server/usual-passwords.bin';
   const files = ['server/main.js', passwords];
   await buildOnce(project, { name: 'server', files, sources: serverSources }, async () => {
     // Vite may not be installed.

@@ -6,7 +6,7 @@ import { main, runToEnd, supervise } from './processes.mjs';
 main(async () => {
   const node = findNode();
   const env = environmentOf(node);
-  const prepared = await runToEnd(node, ['run/prepare.ts', 'packages'], env);
+  const prepared = await runToEnd(node, ['run/prepare.ts', 'packages', 'passwords'], env);
   if (prepared !== 0) return prepared;
   return supervise([
     { node, args: ['--watch', '--watch-preserve-output', 'src/portal/main.ts'], env },

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { lock } from '#platform/database/embedded/file-lock.ts';
-import { buildServer, buildWeb } from './builds.ts';
+import { buildPasswords, buildServer, buildWeb } from './builds.ts';
 import { findChromium } from './chromium.ts';
 import { project, runtime } from './node.mjs';
 import { installPackages } from './packages.ts';
@@ -12,6 +12,7 @@ const steps: Record<string, () => unknown> = {
   runtime: () => installPackages(project, 'runtime'),
   web: () => buildWeb(project),
   server: () => buildServer(project),
+  passwords: () => buildPasswords(project),
   chromium: findChromium,
 };
 

@@ -59,6 +59,8 @@ describe('a passkey is added', () => {
       { challenge: await challenge(person) },
       { challenge: 'A'.repeat(72) },
       { challenge: 'AA' },
+      { challenge: own, format: 'apple' as const },
+      { challenge: own, format: 'tpm' as const },
     ]) {
       expect((await add(person, asked)).code, JSON.stringify(asked)).toBe('passkey_invalid');
     }

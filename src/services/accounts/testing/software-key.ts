@@ -11,6 +11,8 @@ interface Signing {
   /** The count of the device; 0 where it counts nothing. */
   counted?: number;
   verifies?: boolean;
+  /** How its maker vouches for it. */
+  format?: 'none' | 'apple' | 'tpm';
 }
 
 /** A device's passkey without a device: ES256, as a browser would pass it on. */
@@ -39,7 +41,7 @@ export function softwareKey(site: { origin: string; rp_id: string }) {
       return {
         id,
         client_data: clientData('webauthn.create', asked).toString('base64url'),
-        attestation_object: attestation(data).toString('base64url'),
+        attestation_object: attestation(data, asked.format).toString('base64url'),
         transports: ['internal'],
       };
     },
@@ -70,13 +72,13 @@ function coseKey(x: string, y: string): Buffer {
   return Buffer.concat([head, bytes(x), Buffer.from([0x22, 0x58, 0x20]), bytes(y)]);
 }
 
-/** CBOR of {fmt: 'none', attStmt: {}, authData}. */
-function attestation(data: Buffer): Buffer {
+/** CBOR of {fmt: format, attStmt: {}, authData}. */
+function attestation(data: Buffer, format = 'none'): Buffer {
   const text = (word: string) =>
     Buffer.concat([Buffer.from([0x60 + word.length]), Buffer.from(word)]);
   return Buffer.concat([
     Buffer.from([0xa3]),
-    ...[text('fmt'), text('none'), text('attStmt'), Buffer.from([0xa0]), text('authData')],
+    ...[text('fmt'), text(format), text('attStmt'), Buffer.from([0xa0]), text('authData')],
     Buffer.from([0x58, data.length]),
     data,
   ]);

@@ -2,7 +2,6 @@ import { IconFingerprint } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
-import { TextField } from '#platform/ui/fields/text-field.tsx';
 import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
 import { FormProblem } from '#platform/ui/forms/form-problem.tsx';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
@@ -15,6 +14,7 @@ import { accountsCalls } from '../../calls.ts';
 import { codeOfApp, ownWord } from '../../contract.ts';
 import { PasswordField } from '../password-field.tsx';
 import { useShowRefusal } from '../show-refusal.ts';
+import { CodeField } from './code-field.tsx';
 
 interface FreshCheckProps {
   accepts: readonly string[];
@@ -114,15 +114,7 @@ function CodeProof({ onEnd }: Pick<FreshCheckProps, 'onEnd'>) {
       busy={busy}
       onBack={() => onEnd(false)}
     >
-      <TextField
-        {...fieldOf(form, 'code')}
-        label={t('accounts:second_step.code')}
-        help={t('accounts:second_step.help')}
-        autoComplete="one-time-code"
-        maxLength={40}
-        ltr
-        autoFocus
-      />
+      <CodeField {...fieldOf(form, 'code')} />
     </DialogForm>
   );
 }

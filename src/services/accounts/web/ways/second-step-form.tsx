@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
-import { TextField } from '#platform/ui/fields/text-field.tsx';
 import { Form } from '#platform/ui/forms/form.tsx';
 import { FormProblem } from '#platform/ui/forms/form-problem.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
@@ -15,6 +14,7 @@ import styles from '../form.module.css';
 import { useSignedIn } from '../queries.ts';
 import { useShowRefusal } from '../show-refusal.ts';
 import { withProof } from '../with-proof.ts';
+import { CodeField } from './code-field.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 
 /** A sign-in whose password was right. */
@@ -50,15 +50,7 @@ export function SecondStepForm({ begun, onSignedIn, onBack }: SecondStepProps) {
   );
   return (
     <Form className={styles.form} onSubmit={onSubmit}>
-      <TextField
-        {...fieldOf(form, 'code')}
-        label={t('accounts:second_step.code')}
-        help={t('accounts:second_step.help')}
-        autoComplete="one-time-code"
-        maxLength={40}
-        ltr
-        autoFocus
-      />
+      <CodeField {...fieldOf(form, 'code')} />
       <div className={styles.actions}>
         <FormProblem>{form.problem}</FormProblem>
         <SubmitButton wide busy={busy || isSignedIn} busyText={t('accounts:sign_in.submitting')}>
