@@ -53,11 +53,12 @@ export const budgets = {
   // Raised by the second step: an app, recovery codes, the screen of both.
   // Raised by passkeys.
   // Raised by wrong codes that stay counted.
+  // Raised by passkeys whose certificates are refused unread.
   'services/accounts': {
     calls: 35,
     screens: 6,
-    lines: 12088,
-    tests: 4335,
+    lines: 12106,
+    tests: 4339,
     texts: 458,
     portals: 19,
     loads: 16,
