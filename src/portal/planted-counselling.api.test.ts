@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isAllowed } from '#platform/access/allow.ts';
 import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
+import type { Day } from '#platform/language/times/day.ts';
 import { appointmentsContract } from '#services/appointments/contract.ts';
 import { aSlot, dayAhead, guide, head, student } from '#services/appointments/testing.ts';
 import { readTree } from '../../run/architecture/tree.ts';
@@ -17,7 +18,15 @@ const { decideDate, listCounsellorDates, listMyBookings, listStaffSlots, reserve
 /** The slot's place and time, which no reply to anybody else may have. */
 const marked = 'QWX77';
 const planted = { start_time: '06:07', end_time: '06:08', location: marked, capacity: 1 };
-const leaks = new RegExp(`${marked}|${secret}|"06:07"|${dayAhead(5)}[ T]06:07`, 'i');
+
+/**
+ * The slot's day, more than three days from the machine's own clock: the queue of jobs keeps that one, and a job of the
+ * demo, made up to two days before it, may well have been made at the slot's minute.
+ */
+const day = [dayAhead(5), dayAhead(10)].find(
+  (one) => Math.abs(Date.parse(one) - Date.now()) > 3 * 86_400_000,
+) as Day;
+const leaks = new RegExp(`${marked}|${secret}|"06:07"|${day}[ T]06:07`, 'i');
 
 const calls = contracts
   .flatMap((contract) => Object.values<AnyEndpoint>(contract.calls))
@@ -40,7 +49,7 @@ let booking_id: number;
 beforeAll(async () => {
   portal = await startPortal({ log: { write: (line) => lines.push(line) } });
   [theCounsellor, theStudent] = [await portal.as('904001'), await portal.as(student)];
-  slot_id = (await aSlot(theCounsellor, { ...planted, day: dayAhead(5) })).id;
+  slot_id = (await aSlot(theCounsellor, { ...planted, day })).id;
   booking_id = (await theStudent.call(reserve, { body: { slot: slot_id } })).reply.id;
   await plantRecord(portal, { student: theStudent, counsellor: theCounsellor });
   const yes = { params: { id: booking_id }, body: { state: 'confirmed' } } as const;
