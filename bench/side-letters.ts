@@ -53,7 +53,7 @@ export async function measureSideLetters(site: Site, report: Report): Promise<vo
   }
 }
 
-/** Accepted letters of reservations, each of an internship of its own. */
+/** Accepted letters of reservations, each of an internship of its own, written by nobody who decides or confirms one. */
 async function fill(pool: Pool): Promise<void> {
   // Room for five more of each internship.
   await pool.query('update side set org_capacity = least(10000, org_capacity * 6)');
@@ -68,7 +68,7 @@ async function fill(pool: Pool): Promise<void> {
     `with made as (
        insert into letter (kind, side_id, cycle_id, text, text_ar, student_fee, total_cost, check_code, made_by, made_at, moved_at)
        select 'seats', side_id, cycle_id, 'To {side}: {count}.', 'إلى {side}: {count}.', student_fee, student_fee,
-         'bench-' || internship.id, confirmed_by, now(), now()
+         'bench-' || internship.id, (select min(person_id) from account where user_type = 1), now(), now()
        from internship join side on side.id = side_id
        where confirmed_at is not null and not exists (select from letter_item where internship_id = internship.id)
          and exists (select from side_person where side_id = side.id and list = 'administrators' and is_selected)
@@ -78,11 +78,13 @@ async function fill(pool: Pool): Promise<void> {
      select made.id, internship.id, 1 from made join internship on check_code = 'bench-' || internship.id`,
   );
   await pool.query(
-    `update letter set coordinator = 2, coordinator_by = made_by, coordinator_at = now() where check_code like 'bench-%'`,
+    `update letter set coordinator = 2, coordinator_at = now(),
+       coordinator_by = (select min(person_id) from account where person_id <> made_by)
+     where check_code like 'bench-%'`,
   );
   await pool.query(
     `update letter set finance = 2, finance_at = now(),
-       finance_by = (select min(person_id) from account where person_id <> coordinator_by)
+       finance_by = (select min(person_id) from account where person_id not in (made_by, coordinator_by))
      where check_code like 'bench-%'`,
   );
 }

@@ -58,8 +58,8 @@ async function train(pool: Pool): Promise<void> {
      on conflict do nothing`,
   );
   await pool.query(
-    `insert into training_request (kind, placement_id, student_id, reason, state, answer, asked_at, decided_by, decided_at)
-     select 1 + id % 3, id, student_id, 'A reason', state, 'An answer', asked_at, decider,
+    `insert into training_request (kind, cause, placement_id, student_id, reason, state, answer, asked_at, decided_by, decided_at)
+     select 1 + id % 3, case when id % 3 = 2 then 'financial' end, id, student_id, 'A reason', state, 'An answer', asked_at, decider,
        case when decider is not null then asked_at end
      from (select placement.*, timestamptz '2026-10-12' + id * interval '1 minute' as asked_at,
          case when id % 5 = 0 then 'pending' when id % 5 = 1 then 'rejected' else 'accepted' end as state,
