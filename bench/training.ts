@@ -40,6 +40,8 @@ async function train(pool: Pool): Promise<void> {
   // Their rules hold for what people do; here they would be asked 300,000 times.
   const tables = ['placement', 'training_attendance', 'training_request'];
   for (const table of tables) await pool.query(`alter table ${table} disable trigger user`);
+  // A seat's history is what its days and requests are read by.
+  await pool.query('alter table placement enable trigger placement_tells');
   await pool.query(
     `insert into placement (internship_id, student_id, start_date, end_date, placed_at, days, absences, alert, alert_at)
      select 1 + place % (select count(*) from internship), person_id, date '2026-10-11', date '2026-12-10',
