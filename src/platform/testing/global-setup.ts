@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +37,10 @@ const throwaway = {
   scram_iterations: 1,
 };
 
-const servers = join(tmpdir(), `bawaba-tests-${process.getuid?.()}`);
+/** Free bytes of memory that the servers of a few runs fit into. */
+const roomy = 6e9;
+
+const servers = join(fastFolder(), `bawaba-tests-${process.getuid?.()}`);
 const project_dir = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** The sources that templates are built from: all of the portal except its screens. */
@@ -78,6 +81,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await postgres.release();
     await rm(few_dir, { recursive: true });
   };
+}
+
+/** Linux's folder in memory, where it has room: on a disk, the 1,800 files of a copied database take a second to create. */
+function fastFolder(): string {
+  const memory = '/dev/shm';
+  if (!existsSync(memory)) return tmpdir();
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize > roomy ? memory : tmpdir();
 }
 
 /** Builds the server that tests start in processes of their own. */
