@@ -198,7 +198,8 @@ describe('a reload', () => {
     await expect.poll(attempts, { timeout: 30_000 }).toBeGreaterThan(1);
     expect(await kinds()).toEqual([]);
     await portal.owner.query('drop function stop_here cascade');
-    await runEnded(administrator, reply.id);
-    expect(await kinds()).toEqual(['low_gpa']);
+    await expect
+      .poll(async () => (await attempts()) && kinds(), { timeout: 30_000 })
+      .toEqual(['low_gpa']);
   });
 });
