@@ -63,6 +63,46 @@ journeys(onDesktops, ({ language }, test, detour) => {
     await leave();
   });
 
+  test('a request is found by its number from anywhere, and a student by any spelling', async () => {
+    const own = await visit(browser, portal, { language, as: '231000001' });
+    await own.goTo('/panel');
+    await own.page.keyboard.press('Control+k');
+    const field = own.page.getByRole('combobox', { name: say('shell:find.open') });
+    await field.fill('F-00');
+    const first = own.page.getByRole('option', { selected: true });
+    await first.getByText('F-00').waitFor();
+    await expectAccessible(own.page);
+    await own.page.keyboard.press('Enter');
+    await own.page.getByRole('dialog').waitFor({ state: 'detached' });
+    await arrive(own.page, '**/form/**');
+    await own.leave();
+
+    const staff = await visit(browser, portal, { language, as: '800005' });
+    await staff.goTo('/panel');
+    await staff.page.getByRole('button', { name: say('shell:find.open') }).click();
+    const staffField = staff.page.getByRole('combobox', { name: say('shell:find.open') });
+    await staffField.fill('zzqx');
+    await staff.page.getByText(say('shell:find.none', { search: 'zzqx' })).waitFor();
+    await staffField.fill('راكان الحربى');
+    await staff.page.getByRole('option').getByText('231000001').click();
+    await arrive(staff.page, '**/academic/admin/student/**');
+    await staff.leave();
+  });
+
+  test('the search over the portal names nothing of counselling', async () => {
+    const { page, goTo, leave } = await visit(browser, portal, { language, as: '904001' });
+    await goTo('/panel');
+    await page.getByRole('main').getByRole('heading').first().waitFor();
+    await page.keyboard.press('/');
+    await page.getByRole('option', { name: say('shell:menu.profile') }).waitFor();
+    const field = page.getByRole('combobox', { name: say('shell:find.open') });
+    for (const title of ['counselling:title', 'counselling:menu.records']) {
+      await field.fill(say(title));
+      await page.getByText(say('shell:find.none', { search: say(title) })).waitFor();
+    }
+    await leave();
+  });
+
   detour('a halted student reads what is stopped, and why an address is shut', async () => {
     const { page, goTo, leave } = await visit(browser, portal, { language, as: '231000003' });
     await goTo('/panel');

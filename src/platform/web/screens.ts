@@ -4,6 +4,7 @@ import type { Actor } from '../access/actor.ts';
 import { isAllowed } from '../access/allow.ts';
 import type { AnyAddress } from '../contract/addresses.ts';
 import type { AnyCall } from '../contract/calls.ts';
+import type { Finder } from './finder.ts';
 
 /** The facts about the user by which the browser decides what to offer; the server decides again. */
 export interface Visitor extends Pick<Actor, 'user_type' | 'role' | 'is_staff'> {
@@ -34,9 +35,10 @@ export interface MenuEntry {
   onPress?: (() => void) | undefined;
   /** Its service's `part`. */
   part?: string | undefined;
+  isPrivate?: boolean | undefined;
 }
 
-interface OfferedEntry extends Omit<MenuEntry, 'title' | 'to' | 'part'> {
+interface OfferedEntry extends Omit<MenuEntry, 'title' | 'to' | 'part' | 'isPrivate'> {
   /** A function of another site, which a setting names. */
   to: `/${string}` | (() => string);
   /** A function where roles call the same screen differently: a guide's students are "my students". */
@@ -105,6 +107,10 @@ export interface ServiceScreens {
   joins?: string;
   /** The heading above its entries where a menu of several services has grown long. */
   part?: string;
+  /** Left out of the search over the whole portal, in which others may look on. */
+  isPrivate?: boolean;
+  /** Records that the search over the whole portal finds. */
+  finders?: readonly Finder[];
   /** One line of live figures under the service's name on the home page. */
   loadTabLine?: () => Promise<ComponentType>;
   /** At the top of home for people it concerns, even without the menu; renders nothing when idle. */
@@ -151,5 +157,6 @@ export function menuOf(
       to: typeof to === 'string' ? to : to(),
       title: typeof title === 'string' ? title : title(visitor),
       part: screens.part,
+      isPrivate: screens.isPrivate,
     }));
 }

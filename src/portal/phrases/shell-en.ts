@@ -9,6 +9,17 @@ export const en: English<typeof ar> = {
     test: 'Test installation',
   },
   skip: 'Skip to content',
+  find: {
+    open: 'Search the portal',
+    students: 'Students',
+    screens: 'Screens',
+    none: 'Nothing called “{{search}}”',
+    none_help: 'Try one word of the name, or a request number, in any spelling.',
+    failed: 'This search failed. It is tried again when you change the words.',
+    move: 'Move',
+    choose: 'Open',
+    spelling: 'Any spelling of an Arabic name is found',
+  },
   menu: {
     name: 'Menu',
     open: 'Open the menu',

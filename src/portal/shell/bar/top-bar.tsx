@@ -7,6 +7,7 @@ import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
 import { useLanguage } from '#platform/web/language.ts';
 import { useToday } from '#platform/web/today.ts';
 import { UniversityMark } from '#services/settings/web/public.ts';
+import { FindButton } from '../find/find-button.tsx';
 import { NavLink } from '../menu/nav-link.tsx';
 import { Bells } from './bells.tsx';
 import { RoleMenu } from './role-menu.tsx';
@@ -31,6 +32,7 @@ export function TopBar({ onMenu, onNearMenu }: TopBarProps) {
             <span className={styles.divider} />
           </>
         )}
+        <FindButton />
         <Bells />
         {!onMenu && (
           <>

@@ -17,6 +17,7 @@ const { listCounsellorDates, listStaffSlots } = appointmentsCalls;
 /** The screens of counsellors. An opened record is in no cache, so no signal fetches it again. */
 export const counsellingScreens: ServiceScreens = {
   service: 'counselling',
+  isPrivate: true,
   title: 'counselling:title',
   icon: IconHeartHandshake,
   routes: [

@@ -10,6 +10,7 @@ const { listFreeSlots, listMyBookings } = appointmentsCalls;
 /** The screens of students, which come with home; their words stay neutral there. */
 export const counsellingStudentScreens: ServiceScreens = {
   service: 'counselling',
+  isPrivate: true,
   title: 'counselling:private',
   icon: IconCalendarHeart,
   joins: 'guidance',

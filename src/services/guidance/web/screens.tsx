@@ -84,6 +84,13 @@ export const guidanceScreens: ServiceScreens = {
       icon: IconCertificate,
     },
   ],
+  finders: [
+    {
+      title: 'shell:find.students',
+      needs: listStudents,
+      load: async () => (await import('./find-students.ts')).findStudents,
+    },
+  ],
   live: {
     reload: [listStudents, countStudents, listChoices, listGuides],
     reference: [listStudents, listChoices, listGuides],

@@ -24,6 +24,13 @@ export const myRequestsScreens: ServiceScreens = {
       icon: IconClipboardList,
     },
   ],
+  finders: [
+    {
+      title: 'my-requests:title',
+      needs: listRequests,
+      load: async () => (await import('./find-requests.ts')).findRequests,
+    },
+  ],
   loadTabLine: async () => (await import('./tab-line.tsx')).TabLine,
   live: {},
 };
