@@ -29,7 +29,8 @@ export const budgets = {
   // Raised by what services track of a person’s requests.
   // Raised by named facts of a card that are empty.
   // Raised by finders of services, and test databases in memory.
-  platform: { lines: 29880, tests: 7445, texts: 320 },
+  // Raised by rows of two lines on a phone.
+  platform: { lines: 29995, tests: 7445, texts: 320 },
   // Raised by a portal's number of connections, and the password that other services ask for.
   // Raised by keys rotated under kills, gates that read alike, and the calls that the specifications name.
   // Raised by the virus scanner's place.
@@ -48,7 +49,8 @@ export const budgets = {
   // Raised by passkeys, which need the portal’s name.
   // Raised by who has the one list of requests.
   // Raised by the search over the whole portal, and a day that the queue’s own clock can’t be.
-  portal: { lines: 8251, tests: 9597, portals: 37, loads: 23 },
+  // Raised by a phone’s bar with one button more.
+  portal: { lines: 8255, tests: 9597, portals: 37, loads: 23 },
   // Raised by what it alone used of the platform, which stands with it now.
   // Raised by instructors who hold one of some roles.
   // Raised by fresh checks of who calls, and the list of common passwords.
@@ -281,10 +283,11 @@ export const budgets = {
   // Tests raised by a kind of write that their stand-in passes on.
   // Raised by why fees are loaded in large batches.
   // Raised by what it tracks of a person’s requests.
+  // Raised by fees that name themselves on a phone.
   'services/payments': {
     calls: 57,
     screens: 15,
-    lines: 12826,
+    lines: 12832,
     tests: 3088,
     texts: 673,
     portals: 8,

@@ -93,7 +93,7 @@ journeys(onDesktops, ({ language }, test, detour) => {
     const { page, goTo, leave } = await visit(browser, portal, { language, as: '904001' });
     await goTo('/panel');
     await page.getByRole('main').getByRole('heading').first().waitFor();
-    await page.keyboard.press('/');
+    await page.keyboard.press('Control+k');
     await page.getByRole('option', { name: say('shell:menu.profile') }).waitFor();
     const field = page.getByRole('combobox', { name: say('shell:find.open') });
     for (const title of ['counselling:title', 'counselling:menu.records']) {

@@ -42,7 +42,7 @@ export function StateMark<State extends string>({
     <div className={styles.block}>
       {status}
       {by && at && (
-        <p className={styles.line} title={stripIsolates(formatMoment(at, language))}>
+        <p data-evidence className={styles.line} title={stripIsolates(formatMoment(at, language))}>
           {t('platform:decisions.by', {
             name: by,
             when: formatDay(riyadhDay(at), language, 'brief'),
@@ -51,7 +51,7 @@ export function StateMark<State extends string>({
       )}
       {note && <div className={styles.line}>{note}</div>}
       {why && (
-        <div className={styles.line}>
+        <div data-evidence className={styles.line}>
           <Clamped lines={2}>{t('platform:decisions.why', { reason: why })}</Clamped>
         </div>
       )}

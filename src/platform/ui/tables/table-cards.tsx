@@ -18,6 +18,7 @@ export function TableCards<Row>({ caption, columns, rows, keyOf, ...props }: Tab
           placed(place).map((column) => ({
             key: column.key,
             title: column.title,
+            isChosen: column.optional ?? false,
             content: column.cell(row),
           }));
         const figure = cells('figure').find(({ content }) => content !== false);
@@ -53,6 +54,10 @@ export function TableCards<Row>({ caption, columns, rows, keyOf, ...props }: Tab
                 </div>
                 <Details cells={cells('detail')} />
                 <Line className={styles.actions} cells={cells('actions')} />
+                <Line
+                  className={`${styles.actions} ${styles.repeated}`}
+                  cells={cells('repeated_actions')}
+                />
               </div>
             </li>
           </Fragment>
@@ -65,16 +70,17 @@ export function TableCards<Row>({ caption, columns, rows, keyOf, ...props }: Tab
 interface Cell {
   key: string;
   title: ReactNode;
+  isChosen: boolean;
   content: ReactNode;
 }
 
-/** Columns that the user chose to add, each with its name. */
+/** Each with its name; those that the user chose to add are always shown. */
 function Details({ cells }: { cells: Cell[] }) {
   if (cells.length === 0) return null;
   return (
     <dl className={styles.details}>
-      {cells.map(({ key, title, content }) => (
-        <div key={key}>
+      {cells.map(({ key, title, isChosen, content }) => (
+        <div key={key} data-chosen={isChosen || undefined}>
           <dt>{title}</dt>
           <dd>{content}</dd>
         </div>

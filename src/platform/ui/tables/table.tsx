@@ -48,7 +48,7 @@ function WideTable<Row>(props: TableProps<Row>) {
                   data-number={column.number || undefined}
                   data-opener={column.card === 'title' || undefined}
                 >
-                  {column.card === 'actions' ? (
+                  {column.card === 'actions' || column.card === 'repeated_actions' ? (
                     <div className={styles.actions}>{column.cell(row)}</div>
                   ) : (
                     column.cell(row)

@@ -40,17 +40,13 @@ export function FindButton() {
   );
 }
 
-/** Ctrl-K (on a Mac ⌘K) anywhere, and "/" outside a field; neither while something lies over the page. */
+/** Ctrl-K, on a Mac ⌘K; not while something lies over the page. The key "/" leads to the search of a list. */
 function useFindKeys(open: (() => void) | null) {
   useEffect(() => {
     if (!open) return;
     const hear = (event: KeyboardEvent) => {
-      const isTyping = (event.target as HTMLElement).matches(
-        'input, textarea, select, [contenteditable]',
-      );
-      const isK = event.code === 'KeyK' && (event.ctrlKey || event.metaKey);
-      const isSlash = event.key === '/' && !isTyping && !event.ctrlKey && !event.metaKey;
-      if (!(isK || isSlash) || document.documentElement.dataset['locked'] !== undefined) return;
+      const isOurs = event.code === 'KeyK' && (event.ctrlKey || event.metaKey);
+      if (!isOurs || document.documentElement.dataset['locked'] !== undefined) return;
       event.preventDefault();
       open();
     };

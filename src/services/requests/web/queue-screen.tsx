@@ -179,7 +179,7 @@ function useQueueColumns(
     },
     step: {
       title: t('requests:column.step'),
-      card: beside.isOn ? 'hidden' : 'fact',
+      card: beside.isOn ? 'hidden' : 'detail',
       cell: ({ step }) => {
         const { assigned, in_place_of } = step;
         const second = in_place_of
@@ -216,7 +216,7 @@ function useQueueColumns(
     },
     actions: {
       title: t('requests:column.actions'),
-      card: beside.isOn ? 'hidden' : 'actions',
+      card: beside.isOn ? 'hidden' : 'repeated_actions',
       cell: (row) => (
         <Button
           size={32}

@@ -11,6 +11,7 @@ import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
+import { useCards } from '#platform/ui/tables/use-cards.ts';
 import { Link } from '#platform/web/link.tsx';
 import { useList } from '#platform/web/lists/list.ts';
 import { ListPage } from '#platform/web/lists/list-page.tsx';
@@ -86,6 +87,7 @@ function useFeeColumns(): ListColumns<typeof listFees> {
   const language = useLanguage();
   const { nameOf } = useNames();
   const role = useArea();
+  const isCard = useCards();
   return {
     student: {
       title: t('payments:lists.student'),
@@ -103,31 +105,35 @@ function useFeeColumns(): ListColumns<typeof listFees> {
     },
     description: {
       title: t('payments:owe.description'),
-      card: 'detail',
-      cell: (fee) => (
-        <TwoLines
-          plain
-          first={textIn(language, fee, 'description')}
-          second={
-            <Dotted
-              facts={[
-                <Bdi key="code" dir="ltr">
-                  {fee.code}
-                </Bdi>,
-                nameOf(fee.semester),
-              ]}
-            />
-          }
-        />
-      ),
+      card: 'fact',
+      cell: (fee) =>
+        isCard ? (
+          <Bdi>{textIn(language, fee, 'description')}</Bdi>
+        ) : (
+          <TwoLines
+            plain
+            first={textIn(language, fee, 'description')}
+            second={
+              <Dotted
+                facts={[
+                  <Bdi key="code" dir="ltr">
+                    {fee.code}
+                  </Bdi>,
+                  nameOf(fee.semester),
+                ]}
+              />
+            }
+          />
+        ),
     },
     voucher_number: {
       title: t('payments:owe.voucher'),
+      card: 'detail',
       cell: ({ voucher_number }) => <Bdi dir="ltr">{voucher_number}</Bdi>,
     },
     due_on: {
       title: t('payments:owe.due_on'),
-      card: 'aside',
+      card: 'fact',
       cell: ({ due_on }) => formatDay(due_on as Day, language, 'brief'),
     },
     amount: {

@@ -166,7 +166,7 @@ function useSideColumns(onEdit: (side: Side) => void): ListColumns<typeof listSi
     },
     actions: {
       title: t('sides:actions'),
-      card: 'actions',
+      card: 'repeated_actions',
       absent: !mayEdit,
       cell: (side) => (
         <RowActions
