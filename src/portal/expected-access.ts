@@ -21,6 +21,8 @@ export const areas: readonly Area[] = [
       'accounts.signIn',
       'accounts.signInSecond',
       'accounts.signInByPasskey',
+      'accounts.beginSso',
+      'accounts.signInBySso',
       'accounts.askPasskey',
       'accounts.signInChallenge',
       'accounts.requestReset',

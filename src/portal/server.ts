@@ -216,6 +216,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
       listKeyRoles: () => listKeyRoles(database.reads),
     },
     proving: openProving(platform, university),
+    sso: settings.sso,
     figuresOf: (ids: readonly number[]) => figuresOf(database.reads, ids),
     checked: studentsChecked,
   };

@@ -326,6 +326,14 @@ export const serverEn: English<typeof serverAr> = {
     code_invalid:
       'The code is not right or has expired. Check the last message you got, or ask for a new code.',
     second_code_wrong: 'The code is not right or was used before. Enter the one that shows now.',
+    sso_ended:
+      'This attempt was not completed in this browser. Start the university single sign-on again.',
+    sso_refused:
+      'The university single sign-on was not completed. Try again, or sign in with your password.',
+    sso_unknown:
+      'No account in Bawaba belongs to your university single sign-on. Contact the university’s support to find out why.',
+    sso_silent:
+      'The university single sign-on does not respond right now. Try again shortly, or sign in with your password.',
     ticket_invalid: 'This attempt has expired. Please sign in again.',
     app_known: 'An authenticator app is already added. Remove it first to add another one.',
     second_step_needed:

@@ -6,14 +6,13 @@ import { useLanguage } from '#platform/web/language.ts';
 import { keepSession } from '#platform/web/session.ts';
 import { checkPath } from '#services/certificates/addresses.ts';
 import { accountsAddresses } from '../addresses.ts';
-import type { SignedInReply } from '../contract.ts';
+import type { BegunSignIn, SignedInReply } from '../contract.ts';
 import { useArrivalToast } from './arrival.ts';
 import styles from './form.module.css';
 import { GatePage } from './gate-page.tsx';
 import { useKeepUser, useSignedIn } from './queries.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { PasskeyButton } from './ways/passkey-button.tsx';
-import type { BegunSignIn } from './ways/second-step-form.tsx';
 
 const SecondStepForm = lazy(async () => ({
   default: (await import('./ways/second-step-form.tsx')).SecondStepForm,

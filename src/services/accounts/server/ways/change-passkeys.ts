@@ -6,9 +6,9 @@ import type { NewPasskey } from '../../contract.ts';
 import type { Accounts } from '../accounts.ts';
 import { holdSignIns } from '../lock-row.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
+import { isOwnChallenge, newChallenge, relyingParty, spendChallenge } from './challenge.ts';
 import { listPasskeys } from './list-ways.ts';
 import { noteWay } from './note-way.ts';
-import { isOwnChallenge, newChallenge, relyingParty, spendChallenge } from './passkey-challenge.ts';
 
 interface By {
   actor: Actor;

@@ -8,21 +8,13 @@ import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { accountsCalls } from '../../calls.ts';
-import { codeOfApp, type SignedInReply } from '../../contract.ts';
-import type { SecondStep } from '../../second-step.ts';
+import { type BegunSignIn, codeOfApp, type SignedInReply } from '../../contract.ts';
 import styles from '../form.module.css';
 import { useSignedIn } from '../queries.ts';
 import { useShowRefusal } from '../show-refusal.ts';
 import { withProof } from '../with-proof.ts';
 import { CodeField } from './code-field.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
-
-/** A sign-in whose password was right. */
-export interface BegunSignIn {
-  user_id: string | number;
-  ticket: string;
-  second_step: readonly SecondStep[];
-}
 
 interface SecondStepProps {
   begun: BegunSignIn;
