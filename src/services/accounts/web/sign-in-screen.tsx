@@ -13,6 +13,7 @@ import { GatePage } from './gate-page.tsx';
 import { useKeepUser, useSignedIn } from './queries.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { PasskeyButton } from './ways/passkey-button.tsx';
+import { SsoButton } from './ways/sso-button.tsx';
 
 const SecondStepForm = lazy(async () => ({
   default: (await import('./ways/second-step-form.tsx')).SecondStepForm,
@@ -51,6 +52,7 @@ export function SignInScreen() {
     >
       <SignInForm problem={problem} onSignedIn={onSignedIn} onSecondStep={setBegun} />
       <div className={styles.passkey}>
+        <SsoButton onSignedIn={onSignedIn} onSecondStep={setBegun} />
         <PasskeyButton onSignedIn={onSignedIn} />
       </div>
       <a href={`${checkPath()}?lang=${language}`} className={styles.publicWay}>
