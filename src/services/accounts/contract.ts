@@ -507,7 +507,7 @@ const shapes = defineShapes({
     summary: 'Removes a passkey and ends the other sessions that it opened; the last way in stays',
     params: z.strictObject({ id: rowId }),
     reply: z.strictObject({ removed: z.literal(true) }),
-    refusals: ['last_way_in'],
+    refusals: ['last_way_in', 'second_step_needed'],
   },
   endSession: {
     summary: 'Ends one of the own sessions',

@@ -47,9 +47,14 @@ export function accountRoutes(accounts: Accounts): Handlers<typeof accountsContr
     now: Date,
   ) => {
     const owner = await getOwner(database.reads, person_id, now);
-    const { is_needed, app_since } = await listWays(accounts, owner);
-    const needs_second_step = is_needed && app_since === null && !is_step_done;
-    return { token, expires_at, user: presentUser(owner, speak), needs_second_step };
+    const { is_needed, app_since, passkeys } = await listWays(accounts, owner);
+    const has_step = app_since !== null || passkeys.length > 0 || is_step_done;
+    return {
+      token,
+      expires_at,
+      user: presentUser(owner, speak),
+      needs_second_step: is_needed && !has_step,
+    };
   };
 
   /** Makes one of the contract's three changes and returns the updated user. */

@@ -35,7 +35,7 @@ export function SignInScreen() {
       <GatePage
         title={t('accounts:second_step.title')}
         heading={t('accounts:second_step.title')}
-        intro={t('accounts:second_step.intro')}
+        intro={t(`accounts:second_step.${takesCode(begun) ? 'intro' : 'intro_passkey'}`)}
       >
         <Suspense>
           <SecondStepForm begun={begun} onSignedIn={onSignedIn} onBack={goBack} />
@@ -60,6 +60,10 @@ export function SignInScreen() {
       </a>
     </GatePage>
   );
+}
+
+function takesCode({ second_step }: BegunSignIn): boolean {
+  return second_step.includes('totp');
 }
 
 /**

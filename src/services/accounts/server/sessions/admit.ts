@@ -8,6 +8,7 @@ import type { AccountTables } from '../../tables/tables.ts';
 import type { Accounts } from '../accounts.ts';
 import { askForActivation } from '../activation/request-activation.ts';
 import type { FoundAccount } from '../queries.ts';
+import { listWays } from '../ways/list-ways.ts';
 import { giveTicket, type Ticket } from './login-tickets.ts';
 import { noteArrival } from './note-arrival.ts';
 import { holdProven, openSession, type SignedIn } from './open-session.ts';
@@ -49,7 +50,7 @@ export async function admit(
     });
     return refuse('not_activated');
   }
-  const second_step = is_step_done ? [] : stepsOf(account);
+  const second_step = is_step_done ? [] : await stepsOf(accounts, account);
   const admitted = await database.transaction(async (tx) => {
     if (!(await holdProven(tx, { person_id, ...given }))) return refuse('invalid_credentials');
     await settle?.(tx, second_step.length === 0);
@@ -64,7 +65,14 @@ export async function admit(
   return admitted;
 }
 
-function stepsOf({ has_app, has_passkey }: FoundAccount): SecondStep[] {
-  if (!has_app) return [];
-  return has_passkey ? ['totp', 'passkey'] : ['totp'];
+/** A passkey alone is asked for only where the university needs a second step. */
+async function stepsOf(
+  accounts: Accounts,
+  { person_id, has_app, has_passkey }: FoundAccount,
+): Promise<SecondStep[]> {
+  if (has_app) return has_passkey ? ['totp', 'passkey'] : ['totp'];
+  const { is_needed } = has_passkey ? await listWays(accounts, { id: person_id }) : noNeed;
+  return is_needed ? ['passkey'] : [];
 }
+
+const noNeed = { is_needed: false };

@@ -61,7 +61,7 @@ export async function spendTicket({ writes }: Tx, ticket: string): Promise<boole
   return spent !== undefined;
 }
 
-/** A new password ends the sign-ins that the former one began. */
+/** For a new password, which ends the sign-ins that the former one began, and for a passkey in place of a code. */
 export async function endTickets({ writes }: Tx, person_id: number): Promise<void> {
   await writes.deleteFrom('login_ticket').where('person_id', '=', person_id).execute();
 }

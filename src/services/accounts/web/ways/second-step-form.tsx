@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Form } from '#platform/ui/forms/form.tsx';
@@ -25,6 +26,31 @@ interface SecondStepProps {
 
 export function SecondStepForm({ begun, onSignedIn, onBack }: SecondStepProps) {
   const { t } = useTranslation();
+  const others = (
+    <>
+      {begun.second_step.includes('passkey') && <PasskeyButton onSignedIn={onSignedIn} />}
+      <Button look="quiet" wide onClick={() => onBack()}>
+        {t('accounts:forgot.back')}
+      </Button>
+    </>
+  );
+  if (!begun.second_step.includes('totp')) {
+    return <div className={`${styles.form} ${styles.actions}`}>{others}</div>;
+  }
+  return (
+    <CodeForm begun={begun} onSignedIn={onSignedIn} onBack={onBack}>
+      {others}
+    </CodeForm>
+  );
+}
+
+interface CodeProps extends SecondStepProps {
+  /** Ways beside the code. */
+  children: ReactNode;
+}
+
+function CodeForm({ begun, onSignedIn, onBack, children }: CodeProps) {
+  const { t } = useTranslation();
   const isSignedIn = useSignedIn();
   const form = useSchemaForm({ schema: codeOfApp, defaults: { code: '' } });
   const showRefusal = useShowRefusal(form, { second_code_wrong: 'code' });
@@ -48,10 +74,7 @@ export function SecondStepForm({ begun, onSignedIn, onBack }: SecondStepProps) {
         <SubmitButton wide busy={busy || isSignedIn} busyText={t('accounts:sign_in.submitting')}>
           {t('accounts:sign_in.submit')}
         </SubmitButton>
-        {begun.second_step.includes('passkey') && <PasskeyButton onSignedIn={onSignedIn} />}
-        <Button look="quiet" wide onClick={() => onBack()}>
-          {t('accounts:forgot.back')}
-        </Button>
+        {children}
       </div>
     </Form>
   );
