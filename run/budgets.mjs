@@ -29,6 +29,7 @@ export const budgets = {
   // Raised by what services track of a person’s requests.
   // Raised by named facts of a card that are empty.
   // Raised by finders of services, and test databases in memory.
+  // Raised by the key of a sign-in at the university’s provider.
   platform: { lines: 29880, tests: 7445, texts: 320 },
   // Raised by a portal's number of connections, and the password that other services ask for.
   // Raised by keys rotated under kills, gates that read alike, and the calls that the specifications name.
@@ -48,6 +49,7 @@ export const budgets = {
   // Raised by passkeys, which need the portal’s name.
   // Raised by who has the one list of requests.
   // Raised by the search over the whole portal, and a day that the queue’s own clock can’t be.
+  // Raised by the settings of single sign-on.
   portal: { lines: 8251, tests: 9597, portals: 37, loads: 23 },
   // Raised by what it alone used of the platform, which stands with it now.
   // Raised by instructors who hold one of some roles.
@@ -56,14 +58,14 @@ export const budgets = {
   // Raised by passkeys.
   // Raised by wrong codes that stay counted.
   // Raised by passkeys whose certificates are refused unread.
-  // Raised by single sign-on.
+  // Raised by single sign-on, and passkeys that are a second step.
   'services/accounts': {
     calls: 37,
     screens: 6,
-    lines: 12106,
-    tests: 4339,
-    texts: 458,
-    portals: 19,
+    lines: 12619,
+    tests: 4604,
+    texts: 464,
+    portals: 20,
     loads: 16,
   },
   // Raised by rows that are read or fail, where values were invented.
@@ -145,11 +147,11 @@ export const budgets = {
     portals: 7,
     loads: 5,
   },
-  // Raised by the secret of SMS reports.
+  // Raised by the secret of SMS reports, and the demo’s client of single sign-on.
   'services/demo': {
     calls: 5,
     screens: 2,
-    lines: 1012,
+    lines: 1013,
     tests: 44,
     texts: 62,
     portals: 1,
