@@ -21,7 +21,7 @@ import { withProof } from './with-proof.ts';
 const { signIn } = accountsCalls;
 
 interface SignInFormProps {
-  /** Why a sign-in that was begun has to begin again. */
+  /** Why a sign-in that was begun, here or at the university's provider, has to begin again. */
   problem: string | undefined;
   onSignedIn: (reply: SignedInReply) => void;
   onSecondStep: (begun: BegunSignIn) => void;

@@ -52,7 +52,7 @@ export function SignInScreen() {
     >
       <SignInForm problem={problem} onSignedIn={onSignedIn} onSecondStep={setBegun} />
       <div className={styles.passkey}>
-        <SsoButton onSignedIn={onSignedIn} onSecondStep={setBegun} />
+        <SsoButton onSignedIn={onSignedIn} onSecondStep={setBegun} onProblem={setProblem} />
         <PasskeyButton onSignedIn={onSignedIn} />
       </div>
       <a href={`${checkPath()}?lang=${language}`} className={styles.publicWay}>

@@ -35,7 +35,7 @@ export function SecondStepForm({ begun, onSignedIn, onBack }: SecondStepProps) {
     </>
   );
   if (!begun.second_step.includes('totp')) {
-    return <div className={`${styles.form} ${styles.actions}`}>{others}</div>;
+    return <div className={styles.form}>{others}</div>;
   }
   return (
     <CodeForm begun={begun} onSignedIn={onSignedIn} onBack={onBack}>

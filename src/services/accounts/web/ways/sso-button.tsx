@@ -1,14 +1,13 @@
 import { IconSchool } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
-import { FormProblem } from '#platform/ui/forms/form-problem.tsx';
 import styles from '../form.module.css';
 import { type SsoProps, useSso } from './use-sso.ts';
 
 /** In every page, and shown where the server says that the university has a provider: nothing moves afterwards. */
 export function SsoButton(props: SsoProps) {
   const { t } = useTranslation();
-  const { start, isBusy, problem } = useSso(props);
+  const { start, isBusy } = useSso(props);
   return (
     <div className={styles.sso}>
       <Button
@@ -20,7 +19,6 @@ export function SsoButton(props: SsoProps) {
       >
         {t('accounts:sign_in.sso')}
       </Button>
-      <FormProblem tone="warning">{problem}</FormProblem>
     </div>
   );
 }

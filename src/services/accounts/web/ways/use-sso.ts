@@ -11,6 +11,8 @@ import { stateOf, useArrival } from '../arrival.ts';
 export interface SsoProps {
   onSignedIn: (reply: SignedInReply) => void;
   onSecondStep: (begun: BegunSignIn) => void;
+  /** Why it didn't sign in; undefined when it is tried again. */
+  onProblem: (problem: string | undefined) => void;
 }
 
 /** Kept while the person is at the provider's page, and by this browser alone. */
@@ -20,21 +22,20 @@ interface Begun {
 }
 
 /** Goes to the university's provider of sign-ins, and ends the sign-in when it has sent the person back. */
-export function useSso({ onSignedIn, onSecondStep }: SsoProps) {
+export function useSso({ onSignedIn, onSecondStep, onProblem }: SsoProps) {
   const textOf = useFailureText();
   const navigate = useNavigate();
   const { wanted } = useArrival();
-  const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
 
   const attempt = async (work: () => Promise<void>) => {
-    setProblem(undefined);
+    onProblem(undefined);
     setIsBusy(true);
     try {
       await work();
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure;
-      setProblem(textOf(failure));
+      onProblem(textOf(failure));
     } finally {
       setIsBusy(false);
     }
@@ -65,5 +66,5 @@ export function useSso({ onSignedIn, onSecondStep }: SsoProps) {
     const { search } = location;
     if (new URLSearchParams(search).has('state')) void latest.current(search);
   }, []);
-  return { start: () => void start(), isBusy, problem };
+  return { start: () => void start(), isBusy };
 }
