@@ -30,7 +30,7 @@ export const budgets = {
   // Raised by named facts of a card that are empty.
   // Raised by finders of services, and test databases in memory.
   // Raised by the key of a sign-in at the university’s provider.
-  platform: { lines: 29880, tests: 7445, texts: 320 },
+  platform: { lines: 29882, tests: 7445, texts: 320 },
   // Raised by a portal's number of connections, and the password that other services ask for.
   // Raised by keys rotated under kills, gates that read alike, and the calls that the specifications name.
   // Raised by the virus scanner's place.
@@ -50,7 +50,7 @@ export const budgets = {
   // Raised by who has the one list of requests.
   // Raised by the search over the whole portal, and a day that the queue’s own clock can’t be.
   // Raised by the settings of single sign-on.
-  portal: { lines: 8251, tests: 9597, portals: 37, loads: 23 },
+  portal: { lines: 8283, tests: 9615, portals: 37, loads: 23 },
   // Raised by what it alone used of the platform, which stands with it now.
   // Raised by instructors who hold one of some roles.
   // Raised by fresh checks of who calls, and the list of common passwords.
