@@ -102,6 +102,7 @@ async function withPortal<Answer>(
       jeel: null,
       source_dir: repository,
       web_dir: `${repository}dist/web`,
+      sso: null,
       metrics: false,
     },
     database_url,

@@ -13,6 +13,8 @@ export interface SandboxAddresses {
   bank_url: string;
   /** Its API and its `/oauth2/token`. */
   jeel_url: string;
+  /** The issuer of sign-ins by OpenID Connect. */
+  oidc_url: string;
 }
 
 export interface SandboxClock {

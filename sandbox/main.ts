@@ -29,7 +29,7 @@ const addressesOf = (home: string) => join(home, 'addresses.json');
 /** The ports of the last time, where they are free: a portal that runs on finds it again there. */
 async function openOnSamePorts(options: SandboxOptions): Promise<Sandbox> {
   try {
-    const { url, smtp_url, moyasar_url, bank_url, jeel_url } = JSON.parse(
+    const { url, smtp_url, moyasar_url, bank_url, jeel_url, oidc_url } = JSON.parse(
       readFileSync(addressesOf(options.home), 'utf8'),
     );
     const known = {
@@ -38,6 +38,7 @@ async function openOnSamePorts(options: SandboxOptions): Promise<Sandbox> {
       moyasar: moyasar_url,
       bank: bank_url,
       jeel: jeel_url,
+      oidc: oidc_url,
     };
     const ports = Object.entries(known).map(([party, at]) => [party, Number(new URL(at).port)]);
     return await openSandbox({ ...options, ports: Object.fromEntries(ports) });

@@ -52,10 +52,18 @@ export function field(
     ${wrong !== '' && html`<p class="wrong" id="${name}-wrong" role="alert">${wrong}</p>`}`;
 }
 
+interface PageParts {
+  title: Words;
+  status?: number;
+  body: Markup;
+  /** Below it all, that it is one of the demo. */
+  note?: Words;
+}
+
 /** A page of a provider, which says that it is one of the demo. */
 export function page(
   { language, path, query }: Asked,
-  { title, status = 200, body }: { title: Words; status?: number; body: Markup },
+  { title, status = 200, body, note = ofDemo }: PageParts,
 ): Answer {
   const other = language === 'ar' ? 'en' : 'ar';
   const turned = new URLSearchParams(query);
@@ -67,7 +75,7 @@ export function page(
 <body><header><strong>${title[language]}</strong>
 <a href="${path}?${String(turned)}" lang="${other}" dir="${other === 'ar' ? 'rtl' : 'ltr'}">${other === 'ar' ? 'العربية' : 'English'}</a></header>
 <main>${body}</main>
-<footer>${ofDemo[language]}</footer></body></html>`;
+<footer>${note[language]}</footer></body></html>`;
   return { status, html: drawn.markup };
 }
 
@@ -90,6 +98,7 @@ const style = `
   form { margin-block-start: 16px } label { display: block; font-weight: 600 }
   input, button { font: inherit; min-height: 44px; width: 100%; border-radius: 6px; padding: 8px 12px }
   input { border: 1px solid #6b7385; background: #fff; margin-block: 4px 16px } input[dir=ltr] { text-align: start }
+  input.tick { width: auto; min-height: 0; margin: 0 }
   [aria-invalid=true] { border-color: #a8231a; margin-block-end: 4px }
   button { border: 1px solid #274690; background: #274690; color: #fff; margin-block-end: 12px; cursor: pointer }
   button.plain { background: #fff; color: #274690 }

@@ -74,6 +74,7 @@ const pageHeaders = {
 
 function askedBy(request: IncomingMessage, body: string): Asked {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://sandbox');
+  const language = searchParams.get('lang') ?? searchParams.get('ui_locales');
   return {
     method: request.method ?? '',
     path: pathname,
@@ -81,7 +82,7 @@ function askedBy(request: IncomingMessage, body: string): Asked {
     query: searchParams,
     headers: request.headers,
     body,
-    language: searchParams.get('lang') === 'en' ? 'en' : 'ar',
+    language: language === 'en' ? 'en' : 'ar',
   };
 }
 

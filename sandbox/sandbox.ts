@@ -6,6 +6,7 @@ import { openMailServer } from './mail-server.ts';
 import type { World } from './misbehaviour.ts';
 import { answerMoyasar } from './moyasar.ts';
 import { MoyasarPayments } from './moyasar-payments.ts';
+import { Oidc } from './oidc.ts';
 import { type Asked, jsonOf, type Listening, notFound, openParty } from './party.ts';
 import { answerBank } from './sadad-bank.ts';
 import { answerSms } from './sms-gateway.ts';
@@ -16,6 +17,8 @@ export interface Sandbox {
   /** Where its desk answers, which tells the rest. */
   url: string;
   addresses: SandboxAddresses;
+  /** The provider of sign-ins, whose fault is set. */
+  oidc: Pick<Oidc, 'fault'>;
   /** How often each message was taken, by its sender's id. */
   taken(): Map<string, number>;
   misbehave(faults: Partial<SandboxFaults>): void;
@@ -27,7 +30,9 @@ export interface Sandbox {
 }
 
 /** The ports of its parties; any free one by default. */
-export type SandboxPorts = Partial<Record<'http' | 'smtp' | 'moyasar' | 'bank' | 'jeel', number>>;
+export type SandboxPorts = Partial<
+  Record<'http' | 'smtp' | 'moyasar' | 'bank' | 'jeel' | 'oidc', number>
+>;
 
 export interface SandboxOptions {
   /** The portal that it serves; tells one sandbox from another that has its port by now. */
@@ -63,6 +68,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
     moyasar_url: '',
     bank_url: '',
     jeel_url: '',
+    oidc_url: '',
   };
   const payments = new MoyasarPayments(
     world,
@@ -70,6 +76,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
     () => new URL(addresses.moyasar_url).origin,
   );
   const jeel = new Jeel(world, webhooks, () => addresses.jeel_url);
+  const oidc = new Oidc(world, () => addresses.oidc_url);
   const open: Listening[] = [];
   const close = async () => {
     closing.abort();
@@ -92,9 +99,11 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
     const bank = openParty(ports.bank ?? 0, (asked) => answerBank(payments, asked));
     addresses.bank_url = await opened(bank);
     addresses.jeel_url = await opened(openParty(ports.jeel ?? 0, (asked) => jeel.answer(asked)));
+    addresses.oidc_url = await opened(openParty(ports.oidc ?? 0, (asked) => oidc.answer(asked)));
     return {
       url,
       addresses,
+      oidc,
       taken: kept.taken,
       misbehave: (faults) => kept.remember('faults', { ...world.faults(), ...faults }),
       reach: (public_url, to) => void origins.set(new URL(public_url).origin, new URL(to).origin),

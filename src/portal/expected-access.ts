@@ -21,6 +21,8 @@ export const areas: readonly Area[] = [
       'accounts.signIn',
       'accounts.signInSecond',
       'accounts.signInByPasskey',
+      'accounts.beginSso',
+      'accounts.signInBySso',
       'accounts.askPasskey',
       'accounts.signInChallenge',
       'accounts.requestReset',
@@ -1329,23 +1331,29 @@ export const areas: readonly Area[] = [
 
 /**
  * The calls that a session makes only for a while after its user proved who they are, and the fields that ask for it:
- * money that leaves, accounts that it goes to, papers the university answers for, rights, sources, an emergency, and one’s own ways in.
+ * money that leaves, accounts that it goes to, papers the university answers for, rights, ways into others’ accounts, settings, sources, an emergency, and one’s own ways in.
  */
 export const freshCalls: Readonly<Record<string, true | readonly string[]>> = {
+  'payments.moveSurplus': true,
+  'payments.readRefundIban': true,
   'payments.askRefund': ['iban'],
   'payments.decideRefund': true,
   'letters.settle': true,
   'letters.settleLetters': true,
   'sides.addPerson': ['bank_IBAN', 'swift'],
   'sides.editPerson': ['bank_IBAN', 'swift'],
+  'sides.readIban': true,
   'sides.agreeAccount': true,
   'certificates.issueCertificates': true,
   'certificates.confirmCertificates': true,
   'certificates.revokeCertificate': true,
+  'rights.printSlips': true,
   'rights.grantRole': true,
   'rights.agreeRoleGrant': true,
   'rights.removeSecondStep': true,
   'rights.agreeRoleGrants': true,
+  'settings.changeSettings': true,
+  'settings.undoChange': true,
   'reloads.changeSource': true,
   'reloads.agreeSource': true,
   'counselling.openBreakGlass': true,

@@ -216,6 +216,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
       listKeyRoles: () => listKeyRoles(database.reads),
     },
     proving: openProving(platform, university),
+    sso: settings.sso,
     figuresOf: (ids: readonly number[]) => figuresOf(database.reads, ids),
     checked: studentsChecked,
   };
@@ -241,6 +242,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     page: await openPage({
       web_dir: settings.web_dir,
       app_env: settings.app_env,
+      has_sso: settings.sso !== null,
       settings: async () => publicOf(await university.current()),
       onFailure: (error) => app.log.error({ err: error }, 'the page could not be drawn'),
     }),

@@ -5,6 +5,8 @@ export const storedNames = {
   menu: 'bawaba.menu',
   scheme: 'bawaba.scheme',
   device: 'bawaba.device',
+  /** A sign-in that was begun at the university's provider. */
+  sso: 'bawaba.sso',
   sound: 'bawaba.sound',
   /** Attendance recorded on a trainer's device and not sent yet. */
   attendance: 'bawaba.attendance',

@@ -16,6 +16,8 @@ interface PageGiven {
   web_dir: string;
   /** Which installation this is; the page shows a ribbon outside production. */
   app_env: string;
+  /** Whether the university has a provider of sign-ins: the page then shows its button. */
+  has_sso: boolean;
   settings: () => Promise<PublicSettings>;
   onFailure: (error: unknown) => void;
 }
@@ -31,13 +33,12 @@ const compress = promisify(brotliCompress);
  * when the settings change, and drawn again when the university's look does. Null if the web side was not built.
  */
 export async function openPage(given: PageGiven): Promise<(() => Promise<WebPage>) | null> {
-  const { web_dir, app_env, settings, onFailure } = given;
+  const { web_dir, app_env, has_sso, settings, onFailure } = given;
   const index = join(web_dir, 'index.html');
   if (!existsSync(index)) return null;
-  const html = (await readFile(index, 'utf8')).replace(
-    '</head>',
-    `<meta name="app-env" content="${app_env}" /></head>`,
-  );
+  const html = (await readFile(index, 'utf8'))
+    .replace('</head>', `<meta name="app-env" content="${app_env}" /></head>`)
+    .replace('<html ', has_sso ? '<html data-sso ' : '<html ');
   const undrawn = await packed(html, null);
   const drawings = `${web_dir}-drawing`;
   const standard = await readStandard(join(drawings, 'standard.json'));

@@ -64,6 +64,8 @@ test.each([
   [{ PACE_TIMES: '0' }, 'PACE_TIMES'],
   [{ PACE_TIMES: 'many' }, 'PACE_TIMES'],
   [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY'],
+  [{ ...real, OIDC_ISSUER: 'http://id.example', OIDC_CLIENT_ID: 'portal' }, 'OIDC_ISSUER'],
+  [{ ...real, OIDC_ISSUER: 'https://id.example' }, 'OIDC_CLIENT_ID must be set with OIDC_ISSUER'],
 ])('a wrong or missing one is named in one line: %#', (env, name) => {
   expect(() => readSettings(env)).toThrow(StartError);
   expect(() => readSettings(env)).toThrow(name);
@@ -110,4 +112,16 @@ describe('people’s files', () => {
       'FILES_S3_ACCESS_KEY_ID, FILES_S3_SECRET_ACCESS_KEY must be set with FILES_S3_BUCKET',
     );
   });
+});
+
+test('people are named by their user id, or by the national id if the provider tells that', () => {
+  const oidc = { ...real, OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'portal' };
+  const { sso } = readSettings(oidc);
+  expect(sso).toMatchObject({ claim: 'preferred_username', claim_is: 'user_id' });
+  expect(sso?.client_secret).toBeNull();
+  expect(readSettings({ ...oidc, OIDC_NATIONAL_ID_CLAIM: 'nid' }).sso).toMatchObject({
+    claim: 'nid',
+    claim_is: 'national_id',
+  });
+  expect(readSettings(real).sso).toBeNull();
 });

@@ -4,6 +4,7 @@ import type { S3Settings } from '#platform/files/file-store.ts';
 import type { ClamdPlace } from '#platform/files/virus-scan.ts';
 import type { SmtpTls } from '#platform/mail/mail.ts';
 import { readSecretKey, type SecretKey, type SecretKeys } from '#platform/secrets/secret-keys.ts';
+import type { SsoSettings } from '#services/accounts/server/public.ts';
 import type { WayKeys } from '#services/payments/server/public.ts';
 
 /** The settings of this process, read once from the environment. */
@@ -42,6 +43,8 @@ export interface PortalSettings {
   /** The payment providers' keys; null: that way to pay is off. */
   moyasar: WayKeys['moyasar'];
   jeel: WayKeys['jeel'];
+  /** Null: nobody signs in by a provider of the university's. */
+  sso: SsoSettings | null;
   /** A demo's sandbox that runs elsewhere; null: the portal starts one. */
   sandbox_url: string | null;
   /** The folder that a reload reads. */
@@ -102,6 +105,7 @@ export function readSettings(env: Record<string, string | undefined>): PortalSet
     sms_callback_secret: readCallbackSecret(env),
     moyasar: readMoyasar(env),
     jeel: readJeel(env),
+    sso: readSso(env, demo),
     sandbox_url: readSandboxUrl(env['SANDBOX_URL']),
     source_dir: env['SOURCE_DIR'] || `${repository}university/source`,
     web_dir: `${repository}dist/web`,
@@ -195,6 +199,23 @@ function readJeel(env: Record<string, string | undefined>): PortalSettings['jeel
     client_id,
     client_secret: env['JEEL_CLIENT_SECRET'] ?? '',
     entity_id: env['JEEL_ENTITY_ID'] ?? '',
+  };
+}
+
+/** Who a token names is believed, so it comes by TLS; a demo's sandbox has none. */
+function readSso(env: Record<string, string | undefined>, demo: boolean): SsoSettings | null {
+  const issuer = env['OIDC_ISSUER'];
+  if (!issuer) return null;
+  const is_address = URL.canParse(issuer) && (demo ? /^https?:/ : /^https:/).test(issuer);
+  check('OIDC_ISSUER', is_address, 'an https:// address');
+  requireAll(env, ['OIDC_CLIENT_ID'], 'with OIDC_ISSUER');
+  const national_id = env['OIDC_NATIONAL_ID_CLAIM'];
+  return {
+    issuer,
+    client_id: env['OIDC_CLIENT_ID'] ?? '',
+    client_secret: env['OIDC_CLIENT_SECRET'] || null,
+    claim: national_id || env['OIDC_USER_ID_CLAIM'] || 'preferred_username',
+    claim_is: national_id ? 'national_id' : 'user_id',
   };
 }
 

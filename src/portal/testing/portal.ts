@@ -17,6 +17,7 @@ import { createDatabase, ensureTemplate, type TestDatabase } from '#platform/tes
 import { tally } from '#platform/testing/tally.ts';
 import { type BodyOf, send } from '#platform/web/send.ts';
 import type { Sandbox } from '#sandbox/sandbox.ts';
+import type { SsoSettings } from '#services/accounts/server/public.ts';
 import { openSessionFor } from '#services/accounts/testing.ts';
 import type { PortalTables } from '../server/tables.ts';
 import { openPortal, type Portal, type PortalOptions } from '../server.ts';
@@ -94,6 +95,8 @@ export interface TestPortalOptions {
   port?: number;
   /** The address that it is known by, where a test opens it by name. */
   public_url?: string;
+  /** Signs people in by the sandbox's provider. */
+  sso?: Omit<SsoSettings, 'issuer'>;
   /** 1 applies production's rate limits; the default is high enough that no test reaches them. */
   pace_times?: number;
 }
@@ -239,6 +242,7 @@ function optionsFor(
       sms_callback_secret: null,
       moyasar: null,
       jeel: null,
+      sso: options.sso ? { ...options.sso, issuer: sandbox.addresses.oidc_url } : null,
       source_dir: source_dir ?? sourceOf(whole),
       web_dir: `${repository}dist/web`,
       metrics: false,

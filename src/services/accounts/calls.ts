@@ -13,6 +13,8 @@ export const accountsCalls = defineCalls<AccountsShapes>('accounts')({
   signIn: call('POST /auth/login', 'everyone'),
   signInSecond: call('POST /auth/login/second', 'everyone'),
   signInByPasskey: call('POST /auth/passkey/login', 'everyone'),
+  beginSso: call('POST /auth/sso', 'everyone'),
+  signInBySso: call('POST /auth/sso/login', 'everyone'),
   askPasskey: call('POST /auth/passkey/challenge', 'everyone'),
   signInChallenge: call('GET /auth/login/challenge', 'everyone'),
   current: call('GET /auth/current', 'signed_in', { before_first_password: true }),

@@ -232,6 +232,27 @@ const signedIn = z.strictObject({
 
 export type SignedInReply = z.infer<typeof signedIn>;
 
+const ssoAnswer = z.strictObject({
+  /** Empty where this browser began nothing. */
+  key: z
+    .string()
+    .max(200)
+    .regex(/^[A-Za-z0-9_-]*$/, 'invalid'),
+  answer: z
+    .string()
+    .max(3000)
+    .regex(/^[!-~]*$/, 'invalid'),
+});
+
+/** Who somebody is was proven; the ticket and a second step sign in, within five minutes and five tries. */
+const begun = z.strictObject({
+  second_step: z.array(z.enum(secondSteps)),
+  ticket: z.string(),
+  user_id: z.string(),
+});
+
+export type BegunSignIn = z.infer<typeof begun>;
+
 const passkey = z.strictObject({
   id: z.int(),
   name: z.string(),
@@ -260,11 +281,7 @@ const shapes = defineShapes({
   signIn: {
     summary: 'Signs in with user id and password',
     body: credentials,
-    reply: z.union([
-      signedIn,
-      /** The password was right; the ticket and a second step sign in, within five minutes and five tries. */
-      z.strictObject({ second_step: z.array(z.enum(secondSteps)), ticket: z.string() }),
-    ]),
+    reply: z.union([signedIn, begun]),
     refusals: ['invalid_credentials', 'not_activated', 'account_locked', 'slow_network'],
   },
   signInSecond: {
@@ -278,6 +295,25 @@ const shapes = defineShapes({
     body: passkeyAnswer,
     reply: signedIn,
     refusals: ['passkey_invalid', 'account_locked'],
+  },
+  beginSso: {
+    summary: 'The page of the university’s sign-in provider, and the key that ends the sign-in',
+    reply: z.strictObject({ address: z.string(), key: z.string() }),
+    refusals: ['sso_silent', 'sso_refused'],
+  },
+  signInBySso: {
+    summary: 'Signs in whom the provider vouches for, by the query that the browser came back with',
+    body: ssoAnswer,
+    reply: z.union([signedIn, begun]),
+    refusals: [
+      'sso_ended',
+      'sso_silent',
+      'sso_refused',
+      'sso_unknown',
+      'invalid_credentials',
+      'not_activated',
+      'account_locked',
+    ],
   },
   askPasskey: {
     summary: 'What a passkey is asked to sign: to sign in, or for a fresh check of whoever is',
@@ -471,7 +507,7 @@ const shapes = defineShapes({
     summary: 'Removes a passkey and ends the other sessions that it opened; the last way in stays',
     params: z.strictObject({ id: rowId }),
     reply: z.strictObject({ removed: z.literal(true) }),
-    refusals: ['last_way_in'],
+    refusals: ['last_way_in', 'second_step_needed'],
   },
   endSession: {
     summary: 'Ends one of the own sessions',
@@ -497,6 +533,12 @@ export const accountsContract = defineContract({
     second_code_wrong: 400,
     ticket_invalid: 400,
     passkey_invalid: 400,
+    /** Another browser began it, or too long ago, or it was answered before. */
+    sso_ended: 400,
+    sso_refused: 400,
+    /** The provider's people are matched to those that exist. */
+    sso_unknown: 403,
+    sso_silent: 503,
     too_many_passkeys: 409,
     last_way_in: 409,
     app_known: 409,

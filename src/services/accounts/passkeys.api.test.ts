@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
+import { rightsContract } from '#services/rights/contract.ts';
+import { changeSetting } from '#services/settings/testing.ts';
 import { accountsContract } from './contract.ts';
 import { softwareKey } from './testing/software-key.ts';
 import { makeStale, messagesTo } from './testing.ts';
@@ -183,4 +185,32 @@ test('a fresh check takes one’s own passkey, and no password beside it', async
   expect((await prove(key.answer({ challenge: own }))).code).toBeNull();
   expect((await prove(key.answer({ challenge: own }))).code).toBe('passkey_invalid');
   expect((await person.call(calls.beginPasskey, {})).code).toBeNull();
+});
+
+test('a passkey is the second step that a role needs, until an administrator takes it away', async () => {
+  await changeSetting(portal, 'sign_in_limits', { second_step_roles: ['registration'] });
+  const { key, person, id } = await withPasskey('800005');
+  const byPassword = async () => {
+    const body = { user_id: '800005', password: 'marhaba-2026' };
+    return (await portal.visitor().call(calls.signIn, { body })).reply;
+  };
+  const begun = await byPassword();
+  if (!('ticket' in begun)) throw new Error('no second step');
+  expect(begun.second_step).toEqual(['passkey']);
+  const byCode = { body: { ticket: begun.ticket, code: '000000' } };
+  expect((await portal.visitor().call(calls.signInSecond, byCode)).code).toBe('second_code_wrong');
+  const opened = await signIn(key.answer({ challenge: await challenge() }));
+  expect(opened.reply).toMatchObject({ needs_second_step: false });
+  expect((await portal.visitor().call(calls.signInSecond, byCode)).code).toBe('ticket_invalid');
+  const removed = await person.call(calls.removePasskey, { params: { id } });
+  expect(removed.code).toBe('second_step_needed');
+
+  const admin = await portal.as('800022');
+  const { getUser, removeSecondStep } = rightsContract.calls;
+  const user = () => admin.call(getUser, { params: { id: person.id } });
+  expect((await user()).reply.has_second_step).toBe(true);
+  await admin.call(removeSecondStep, { params: { id: person.id } });
+  expect((await user()).reply.has_second_step).toBe(false);
+  expect((await portal.visitor().call(calls.current, {}, at(opened.reply.token))).status).toBe(401);
+  expect(await byPassword()).toMatchObject({ needs_second_step: true });
 });

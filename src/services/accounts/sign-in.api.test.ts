@@ -184,6 +184,12 @@ test('while a reload writes an account nobody waits: it opens, and what it holds
   }
 });
 
+test('without a provider of sign-ins there is no such way', async () => {
+  const body = { key: '', answer: '?code=1&state=2' };
+  expect((await portal.visitor().call(calls.beginSso, {})).code).toBe('not_found');
+  expect((await portal.visitor().call(calls.signInBySso, { body })).code).toBe('not_found');
+});
+
 describe('a call is refused', () => {
   test('without a session, and with a token that never was', async () => {
     const stranger = await portal

@@ -6,6 +6,7 @@ import { journeys } from '#portal/testing/journeys.ts';
 import { freePort } from '#portal/testing/processes.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
+import { demoKeys } from '#services/demo/demo-keys.ts';
 import { makeStale } from './testing.ts';
 
 /** Browsers keep passkeys for a name, never for the numbers of an address. */
@@ -13,7 +14,8 @@ let url = '';
 setStage(async () => {
   const port = await freePort();
   url = `http://localhost:${port}`;
-  return { port, public_url: url };
+  const claim = { claim: 'preferred_username', claim_is: 'user_id' } as const;
+  return { port, public_url: url, sso: { ...demoKeys.oidc, ...claim } };
 });
 
 const password = 'marhaba-2026';
@@ -89,6 +91,29 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await typed.fill(code.replaceAll(/[^A-Z0-9-]/g, ''));
     await page.keyboard.press('Enter');
     await arrive(page, '**/panel');
+    await leave();
+  });
+
+  test('the university’s own sign-in leads back to the page that was wanted, or to a refusal', async () => {
+    const { page, goTo, leave } = await visit(browser, { ...portal, url }, { language, device });
+    await goTo('/profile/sign-in');
+    const there = page.getByRole('button', { name: say('accounts:sign_in.sso') });
+    const atProvider = async (user_id: string) => {
+      await there.click();
+      await page.locator('#user_id').fill(user_id);
+      await page.locator('button[value=go]').click();
+    };
+    await atProvider('999999999');
+    await page.getByText(say('accounts:refusals.sso_unknown')).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await expectAccessible(page);
+    portal.sandbox.oidc.fault = 'signature';
+    await atProvider('900002');
+    await page.getByText(say('accounts:refusals.sso_refused')).waitFor();
+    portal.sandbox.oidc.fault = 'none';
+    await atProvider('900002');
+    await arrive(page, '**/profile/sign-in');
+    expect(await page.evaluate(() => localStorage.getItem('bawaba.sso'))).toBeNull();
     await leave();
   });
 });

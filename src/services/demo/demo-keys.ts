@@ -12,6 +12,7 @@ export const demoKeys = {
     client_secret: 'demo-jeel-secret',
     entity_id: '7a0d8a57-2f6c-4c0e-9d52-0f3b5f1f6c11',
   },
+  oidc: { client_id: 'demo-portal', client_secret: 'demo-oidc-secret' },
   sms: {
     /** In the address of delivery reports. */
     callback_secret: 'demo-sms-callback-secret-of-32ch',

@@ -17,7 +17,7 @@ const grantCalls = listCalls('/auth/role-grants', deciders);
 export const rightsCalls = defineCalls<RightsShapes>('rights')({
   listActivations: activationCalls.list,
   exportActivations: activationCalls.exported,
-  printSlips: call('POST /auth/activations/slips', systemDataRoles),
+  printSlips: call('POST /auth/activations/slips', systemDataRoles, { fresh: true }),
   getActivationSending: call('GET /auth/activations/sending', systemDataRoles),
   setActivationSending: call('PUT /auth/activations/sending', systemDataRoles),
   listUsers: userCalls.list,

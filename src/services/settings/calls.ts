@@ -10,9 +10,9 @@ const changeCalls = listCalls('/settings/history', administrators);
 export const settingsCalls = defineCalls<SettingsShapes>('settings')({
   getPublicSettings: call('GET /settings/public', 'everyone'),
   getSettings: call('GET /settings', administrators),
-  changeSettings: call('PUT /settings/{group}', administrators),
+  changeSettings: call('PUT /settings/{group}', administrators, { fresh: true }),
   getReadyReasons: call('GET /settings/reasons', [instructor(), employee(), admin()]),
   listChanges: changeCalls.list,
   exportChanges: changeCalls.exported,
-  undoChange: call('POST /settings/history/{id}/undo', administrators),
+  undoChange: call('POST /settings/history/{id}/undo', administrators, { fresh: true }),
 });

@@ -86,7 +86,7 @@ export const sidesCalls = defineCalls<SidesShapes>(
   getPersonTemplate: personSheet.template,
   editPerson: call('PUT /internship/employee/{id}', internshipStaff, account),
   removePerson: call('DELETE /internship/employee/{id}', internshipStaff),
-  readIban: call('POST /internship/employee/{id}/iban', payers),
+  readIban: call('POST /internship/employee/{id}/iban', payers, { fresh: true }),
   agreeAccount: call('POST /internship/employee/{id}/account', payers, { fresh: true }),
   listTrainers: call('GET /internship/employees/internships', internshipStaff),
   listDepartments: call('GET /internship/departments', internshipStaff),

@@ -58,7 +58,7 @@ export const en: English<typeof ar> = {
     state_passkeys_one: 'You have {{count}} passkey.',
     state_passkeys_other: 'You have {{count}} passkeys.',
     needed_title: 'Your role needs a second step.',
-    needed_text: 'Please add an authenticator app.',
+    needed_text: 'Please add an authenticator app or a passkey.',
     password_and_app: 'Password and second step',
     in_use: 'In use',
     password_text: 'A password that you use nowhere else keeps your account safe.',
@@ -326,10 +326,18 @@ export const serverEn: English<typeof serverAr> = {
     code_invalid:
       'The code is not right or has expired. Check the last message you got, or ask for a new code.',
     second_code_wrong: 'The code is not right or was used before. Enter the one that shows now.',
+    sso_ended:
+      'This attempt was not completed in this browser. Start the university single sign-on again.',
+    sso_refused:
+      'The university single sign-on was not completed. Try again, or sign in with your password.',
+    sso_unknown:
+      'No account in Bawaba belongs to your university single sign-on. Contact the university’s support to find out why.',
+    sso_silent:
+      'The university single sign-on does not respond right now. Try again shortly, or sign in with your password.',
     ticket_invalid: 'This attempt has expired. Please sign in again.',
     app_known: 'An authenticator app is already added. Remove it first to add another one.',
     second_step_needed:
-      'Your role needs a second step, so the app can’t be removed. Ask the system administration for help with a lost phone.',
+      'Your role needs a second step, so an authenticator app or a passkey has to stay. Add another one first, or ask the system administration for help with a lost phone.',
     passkey_invalid: 'The passkey was not accepted. Try again, or sign in with your password.',
     too_many_passkeys:
       'You have 20 passkeys, the most there can be. Remove one that you no longer use.',

@@ -71,6 +71,7 @@ export const en: English<typeof ar> = {
     submit: 'Sign in',
     submitting: 'Signing in',
     try_again_at: 'Too many attempts. Try again at {{time}}.',
+    sso: 'University single sign-on',
     passkey: 'Sign in with a passkey (fingerprint or face)',
     passkey_not_used: 'The passkey was not used. Try again, or sign in with your password.',
     passkey_not_here: 'This browser or this address does not support passkeys.',
@@ -80,7 +81,8 @@ export const en: English<typeof ar> = {
   },
   second_step: {
     title: 'Second step',
-    intro: 'The password is right. One code from your authenticator app is left.',
+    intro: 'One step is left: a code from your authenticator app.',
+    intro_passkey: 'One step is left: your passkey.',
     code: 'Code',
     help: '6 digits from the authenticator app, or a recovery code.',
   },

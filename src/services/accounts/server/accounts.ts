@@ -8,6 +8,7 @@ import type { AccountTables } from '../tables/tables.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import type { CurrentLimits } from './sessions/current-limits.ts';
 import type { CountTry } from './sessions/tries.ts';
+import type { Sso } from './sso/open-sso.ts';
 
 /** The account changes that the owner is notified about. */
 export type ChangeOfAccount =
@@ -59,6 +60,8 @@ export interface Accounts
   passwords: Passwords;
   limits: CurrentLimits;
   countTry: CountTry;
+  /** Null: the university has no provider of sign-ins. */
+  sso: Sso | null;
   /** Whether the university allows a code by SMS instead of a mailed link. */
   isResetByPhone: () => Promise<boolean>;
   /** The university's name in English, by which an authenticator app lists its code. */
@@ -68,5 +71,5 @@ export interface Accounts
 /** The dependencies of the commands that change people's rights. */
 export type AccountRights = Omit<
   Accounts,
-  'passwords' | 'countTry' | 'isResetByPhone' | 'nameOfPortal'
+  'passwords' | 'countTry' | 'sso' | 'isResetByPhone' | 'nameOfPortal'
 >;

@@ -4,9 +4,10 @@ import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import { findPerson } from '#services/people/server/public.ts';
 import type { AccountRights } from './accounts.ts';
 import { askForActivation } from './activation/request-activation.ts';
-import { lockAccountRow } from './lock-row.ts';
+import { holdSignIns, lockAccountRow } from './lock-row.ts';
 import { signalUser } from './roles/rights-rooms.ts';
 import { endSessions } from './sessions/end-sessions.ts';
+import { listPasskeys } from './ways/list-ways.ts';
 import { noteWay } from './ways/note-way.ts';
 
 /** Administrators' help for somebody who can't sign in, or must be signed out everywhere. */
@@ -84,20 +85,27 @@ export async function endUserSessions(
   });
 }
 
-/** For somebody who lost phone and recovery codes; one's own goes by one's own screen. */
+/** For somebody who lost phone and recovery codes, and the passkeys with them; one's own goes by one's own screen. */
 export async function removeSecondStep(
   accounts: AccountRights,
   { actor, person_id, now }: Help,
 ): Promise<{ removed: true } | Refusal<'not_found' | 'forbidden'>> {
   if (actor.id === person_id) return refuse('forbidden');
   return accounts.database.transaction(async (tx) => {
+    await holdSignIns(tx, person_id);
     const removed = await tx.writes
       .deleteFrom('second_step')
       .where('person_id', '=', person_id)
       .returning('person_id')
       .executeTakeFirst();
-    if (!removed) return refuse('not_found');
-    await noteWay(accounts, tx, { actor, person_id, what: 'app_removed', now });
+    const passkeys = await listPasskeys(tx.writes, person_id);
+    if (!removed && passkeys.length === 0) return refuse('not_found');
+    if (removed) await noteWay(accounts, tx, { actor, person_id, what: 'app_removed', now });
+    for (const { id: passkey_id, name } of passkeys) {
+      await endSessions(accounts.live, tx, { person_ids: [person_id], passkey_id });
+      await tx.writes.deleteFrom('passkey').where('id', '=', passkey_id).execute();
+      await noteWay(accounts, tx, { actor, person_id, what: 'passkey_removed', name, now });
+    }
     signalUser(accounts.live, tx, person_id);
     return { removed: true };
   });

@@ -29,6 +29,7 @@ export { createCheckFresh } from './sessions/fresh-check.ts';
 export { keepSessions } from './sessions/known-sessions.ts';
 export { lockAccount, unlockAccount } from './sessions/lock-account.ts';
 export { createSessionEnds } from './sessions/session-ends.ts';
+export type { SsoSettings } from './sso/open-sso.ts';
 export {
   type FoundUser,
   findUser,

@@ -37,16 +37,24 @@ const readSession = prepared(
 );
 
 /** The account data for a sign-in, by the typed user id. */
-export async function findActiveAccount(reads: Reads<AccountTables>, user_id: string) {
-  return reads
+/** Undefined also where several people have the number, as with two accounts of one national id. */
+export async function findOnlyAccount(
+  reads: Reads<AccountTables>,
+  by: { user_id?: string; national_id?: string },
+) {
+  const [account, another] = await reads
     .selectFrom('account')
     .select(['person_id', 'user_id', 'user_type', 'role', 'national_id', 'password_hash'])
     .select(['activated_at', 'locked_at'])
     .select([hasApp, hasPasskey])
-    .where('user_id', '=', user_id)
+    .where((e) => e.and(by))
     .where('is_active', '=', true)
-    .executeTakeFirst();
+    .limit(2)
+    .execute();
+  return another ? undefined : account;
 }
+
+export type FoundAccount = NonNullable<Awaited<ReturnType<typeof findOnlyAccount>>>;
 
 export const hasPasskey = sql<boolean>`exists (select from passkey
   where passkey.person_id = account.person_id)`.as('has_passkey');
@@ -59,7 +67,7 @@ export async function findAccountByPair(
   reads: Reads<AccountTables>,
   { user_id, national_id }: { user_id: string; national_id: string },
 ): Promise<number | null> {
-  const account = await findActiveAccount(reads, user_id);
+  const account = await findOnlyAccount(reads, { user_id });
   const is_right = account?.national_id === national_id && account.locked_at === null;
   return is_right ? account.person_id : null;
 }

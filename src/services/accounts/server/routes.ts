@@ -26,6 +26,7 @@ import { signIn } from './sessions/sign-in.ts';
 import { signInByPasskey } from './sessions/sign-in-by-passkey.ts';
 import { signInSecond } from './sessions/sign-in-second.ts';
 import { signOut } from './sessions/sign-out.ts';
+import { beginSso, signInBySso } from './sso/sign-in-by-sso.ts';
 import { beginApp, confirmApp, makeRecoveryCodes, removeApp } from './ways/change-app.ts';
 import {
   addPasskey,
@@ -41,11 +42,19 @@ export function accountRoutes(accounts: Accounts): Handlers<typeof accountsContr
   const userOf = async (person_id: number, now: Date) =>
     presentUser(await getOwner(database.reads, person_id, now), speak);
 
-  const presentSignedIn = async ({ person_id, token, expires_at }: SignedIn, now: Date) => {
+  const presentSignedIn = async (
+    { person_id, token, expires_at, is_step_done }: SignedIn & { is_step_done?: boolean },
+    now: Date,
+  ) => {
     const owner = await getOwner(database.reads, person_id, now);
-    const { is_needed, app_since } = await listWays(accounts, owner);
-    const needs_second_step = is_needed && app_since === null;
-    return { token, expires_at, user: presentUser(owner, speak), needs_second_step };
+    const { is_needed, app_since, passkeys } = await listWays(accounts, owner);
+    const has_step = app_since !== null || passkeys.length > 0 || is_step_done;
+    return {
+      token,
+      expires_at,
+      user: presentUser(owner, speak),
+      needs_second_step: is_needed && !has_step,
+    };
   };
 
   /** Makes one of the contract's three changes and returns the updated user. */
@@ -129,6 +138,12 @@ export function accountRoutes(accounts: Accounts): Handlers<typeof accountsContr
     signInByPasskey: async ({ body, caller, now }) => {
       const signedIn = await signInByPasskey(accounts, { answer: body, caller, now });
       return isRefusal(signedIn) ? signedIn : presentSignedIn(signedIn, now);
+    },
+    beginSso: (by) => beginSso(accounts, by),
+    signInBySso: async ({ body, caller, language, now }) => {
+      const signedIn = await signInBySso(accounts, { ...body, caller, language, now });
+      if (isRefusal(signedIn)) return signedIn;
+      return 'ticket' in signedIn ? signedIn : presentSignedIn(signedIn, now);
     },
     askPasskey: ({ actor, now }) => askPasskey(accounts, actor, now),
     beginPasskey: (by) => beginPasskey(accounts, by),

@@ -31,6 +31,7 @@ import { mailRoleNews } from './roles/tell-role.ts';
 import { accountRoutes } from './routes.ts';
 import { demoPassword, seedDemoAccounts } from './seed-demo-accounts.ts';
 import type { KnownSessions } from './sessions/known-sessions.ts';
+import { openSso, type SsoSettings } from './sso/open-sso.ts';
 import { resealApps } from './ways/reseal-apps.ts';
 
 type AccountTransaction = Transaction<AccountTables>;
@@ -54,11 +55,17 @@ export const accountsService = defineService({
       PeopleEvents & ReloadEvents & AccountEvents,
       AccountJobs
     >,
-    { sessions, settings, proving }: { sessions: KnownSessions; proving: Proving } & WithSettings,
+    {
+      sessions,
+      settings,
+      proving,
+      sso,
+    }: { sessions: KnownSessions; proving: Proving; sso: SsoSettings | null } & WithSettings,
   ) => {
     const accounts: Accounts = {
       ...platform,
       ...proving,
+      sso: sso && openSso(platform.outside, sso, { return_url: `${platform.public_url}/login` }),
       isResetByPhone: async () => (await settings.current()).password_help.reset_by_phone,
       nameOfPortal: async () => (await settings.current()).identity.name,
     };

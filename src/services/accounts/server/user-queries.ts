@@ -16,7 +16,7 @@ import { partiesOf, type RoleGrantDecider, type RoleGrantState } from '../role-g
 import type { AccountTables } from '../tables/tables.ts';
 import { byMatch, isRanked } from './by-match.ts';
 import { foundByContact } from './found-by.ts';
-import { hasApp, listSessions, openSince } from './queries.ts';
+import { hasApp, hasPasskey, listSessions, openSince } from './queries.ts';
 import { listHoldersOfNine } from './roles/role-deciders.ts';
 import { standingOfTries } from './sessions/standing-of-tries.ts';
 
@@ -129,7 +129,7 @@ export async function findUser(
       'account.locked_by',
       'account.lock_reason',
     ])
-    .select(hasApp)
+    .select([hasApp, hasPasskey])
     .where('account.person_id', '=', id)
     .executeTakeFirst();
   const person = account && (await findPerson(reads, id));

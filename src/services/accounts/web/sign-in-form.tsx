@@ -10,19 +10,18 @@ import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { accountsAddresses } from '../addresses.ts';
 import { accountsCalls } from '../calls.ts';
-import { credentials, type SignedInReply } from '../contract.ts';
+import { type BegunSignIn, credentials, type SignedInReply } from '../contract.ts';
 import { DemoOutboxLink } from './demo-outbox-link.tsx';
 import styles from './form.module.css';
 import { PasswordField } from './password-field.tsx';
 import { useSignedIn } from './queries.ts';
 import { useShowRefusal } from './show-refusal.ts';
-import type { BegunSignIn } from './ways/second-step-form.tsx';
 import { withProof } from './with-proof.ts';
 
 const { signIn } = accountsCalls;
 
 interface SignInFormProps {
-  /** Why a sign-in that was begun has to begin again. */
+  /** Why a sign-in that was begun, here or at the university's provider, has to begin again. */
   problem: string | undefined;
   onSignedIn: (reply: SignedInReply) => void;
   onSecondStep: (begun: BegunSignIn) => void;
@@ -35,7 +34,7 @@ export function SignInForm({ problem, onSignedIn, onSecondStep }: SignInFormProp
   const showRefusal = useShowRefusal(form);
   const command = useCommand(signIn, {
     onDone: (reply) => {
-      if ('ticket' in reply) onSecondStep({ user_id: form.getValues('user_id'), ...reply });
+      if ('ticket' in reply) onSecondStep(reply);
       else onSignedIn(reply);
     },
     // Shown below, after the proof-of-work retries.

@@ -6,14 +6,14 @@ import { useLanguage } from '#platform/web/language.ts';
 import { keepSession } from '#platform/web/session.ts';
 import { checkPath } from '#services/certificates/addresses.ts';
 import { accountsAddresses } from '../addresses.ts';
-import type { SignedInReply } from '../contract.ts';
+import type { BegunSignIn, SignedInReply } from '../contract.ts';
 import { useArrivalToast } from './arrival.ts';
 import styles from './form.module.css';
 import { GatePage } from './gate-page.tsx';
 import { useKeepUser, useSignedIn } from './queries.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { PasskeyButton } from './ways/passkey-button.tsx';
-import type { BegunSignIn } from './ways/second-step-form.tsx';
+import { SsoButton } from './ways/sso-button.tsx';
 
 const SecondStepForm = lazy(async () => ({
   default: (await import('./ways/second-step-form.tsx')).SecondStepForm,
@@ -35,7 +35,7 @@ export function SignInScreen() {
       <GatePage
         title={t('accounts:second_step.title')}
         heading={t('accounts:second_step.title')}
-        intro={t('accounts:second_step.intro')}
+        intro={t(`accounts:second_step.${takesCode(begun) ? 'intro' : 'intro_passkey'}`)}
       >
         <Suspense>
           <SecondStepForm begun={begun} onSignedIn={onSignedIn} onBack={goBack} />
@@ -52,6 +52,7 @@ export function SignInScreen() {
     >
       <SignInForm problem={problem} onSignedIn={onSignedIn} onSecondStep={setBegun} />
       <div className={styles.passkey}>
+        <SsoButton onSignedIn={onSignedIn} onSecondStep={setBegun} onProblem={setProblem} />
         <PasskeyButton onSignedIn={onSignedIn} />
       </div>
       <a href={`${checkPath()}?lang=${language}`} className={styles.publicWay}>
@@ -59,6 +60,10 @@ export function SignInScreen() {
       </a>
     </GatePage>
   );
+}
+
+function takesCode({ second_step }: BegunSignIn): boolean {
+  return second_step.includes('totp');
 }
 
 /**

@@ -27,7 +27,7 @@ export async function withNames<Row extends { id: number }>(
 
 export function presentDetails(found: FoundUser, actor: Actor): UserDetails {
   const { account, person, names } = found;
-  const { locked_at, locked_by, lock_reason, phone, has_app, ...shown } = account;
+  const { locked_at, locked_by, lock_reason, phone, has_app, has_passkey, ...shown } = account;
   return {
     ...shown,
     full_name: person.full_name,
@@ -48,7 +48,7 @@ export function presentDetails(found: FoundUser, actor: Actor): UserDetails {
         ? null
         : { locked_at, locked_by: personIn(names, locked_by), reason: lock_reason ?? '' },
     session_count: found.session_count,
-    has_second_step: has_app,
+    has_second_step: has_app || has_passkey,
     tries: found.tries,
   };
 }

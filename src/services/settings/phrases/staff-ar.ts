@@ -370,7 +370,8 @@ export const ar = {
     reset_link_every_minutes: 'لا يُرسل رابط آخر قبل انقضائها.',
     activation_link_days: 'مدة صلاحية رابط تفعيل الحساب.',
     activation_link_every_minutes: 'لا يُرسل رابط آخر قبل انقضائها.',
-    second_step_roles: 'من له أحد هذه الأدوار يُوجَّه بعد الدخول إلى إضافة تطبيق مصادقة.',
+    second_step_roles:
+      'من له أحد هذه الأدوار يُوجَّه بعد الدخول إلى إضافة تطبيق مصادقة أو مفتاح مرور.',
     tries_of_user_at_address: 'بعدها يُوقف دخول هذا المستخدم من هذا العنوان.',
     tries_of_user_at_address_minutes: 'بعدها تُصفَّر المحاولات.',
     tries_of_user: 'بعدها لا يمكن الدخول إلا من جهاز سبق الدخول منه.',

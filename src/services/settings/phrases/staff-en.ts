@@ -366,7 +366,7 @@ export const en: English<typeof ar> = {
     activation_link_days: 'How long an activation link is valid.',
     activation_link_every_minutes: 'No second email is sent before this time.',
     second_step_roles:
-      'Holders of these roles are led to add an authenticator app after they sign in.',
+      'Holders of these roles are led to add an authenticator app or a passkey after they sign in.',
     tries_of_user_at_address: 'Then this user is blocked at this address.',
     tries_of_user_at_address_minutes: 'Then the tries are reset.',
     tries_of_user: 'Then the user can sign in only from a device that signed in before.',

@@ -12,11 +12,19 @@ const mostTries = 5;
 export interface Ticket {
   second_step: SecondStep[];
   ticket: string;
+  user_id: string;
+}
+
+interface Awaited {
+  person_id: number;
+  user_id: string;
+  second_step: SecondStep[];
+  now: Date;
 }
 
 export async function giveTicket(
   { writes }: Tx,
-  { person_id, has_passkey, now }: { person_id: number; has_passkey: boolean; now: Date },
+  { person_id, user_id, second_step, now }: Awaited,
 ): Promise<Ticket> {
   const { token, token_hash } = newToken();
   const expires_at = new Date(now.getTime() + validMs).toISOString();
@@ -24,7 +32,7 @@ export async function giveTicket(
     .insertInto('login_ticket')
     .values({ ticket_hash: token_hash, person_id, expires_at })
     .execute();
-  return { second_step: has_passkey ? ['totp', 'passkey'] : ['totp'], ticket: token };
+  return { second_step, ticket: token, user_id };
 }
 
 /** Counts a try before its code is looked at, so that many at once are no more than five; false once it is over. */
@@ -53,7 +61,7 @@ export async function spendTicket({ writes }: Tx, ticket: string): Promise<boole
   return spent !== undefined;
 }
 
-/** A new password ends the sign-ins that the former one began. */
+/** For a new password, which ends the sign-ins that the former one began, and for a passkey in place of a code. */
 export async function endTickets({ writes }: Tx, person_id: number): Promise<void> {
   await writes.deleteFrom('login_ticket').where('person_id', '=', person_id).execute();
 }

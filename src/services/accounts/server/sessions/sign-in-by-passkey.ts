@@ -4,6 +4,7 @@ import type { Caller } from '#platform/http/bind.ts';
 import type { PasskeyAnswer } from '../../contract.ts';
 import type { Accounts } from '../accounts.ts';
 import { provePasskey, spendPasskey } from '../ways/prove-passkey.ts';
+import { endTickets } from './login-tickets.ts';
 import { noteArrival } from './note-arrival.ts';
 import { holdProven, openSession, type SignedIn } from './open-session.ts';
 
@@ -33,6 +34,8 @@ export async function signInByPasskey(
   const opened = await database.transaction(async (tx) => {
     if (!(await holdProven(tx, { person_id }))) return refuse('passkey_invalid');
     if (!(await spendPasskey(tx, proven, now))) return refuse('passkey_invalid');
+    // It may be the second step of a sign-in that its password began.
+    await endTickets(tx, person_id);
     return openSession(limits, tx, { person_id, passkey_id, caller, now });
   });
   if (!isRefusal(opened)) {

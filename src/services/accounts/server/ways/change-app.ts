@@ -1,8 +1,9 @@
 import type { Actor } from '#platform/access/actor.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Accounts } from '../accounts.ts';
+import { holdSignIns } from '../lock-row.ts';
 import { newAppSecret } from './app-codes.ts';
-import { listWays } from './list-ways.ts';
+import { listPasskeys, listWays } from './list-ways.ts';
 import { noteWay } from './note-way.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 import { spendCode } from './spend-code.ts';
@@ -63,14 +64,16 @@ export async function confirmApp(
   });
 }
 
-/** Refused where the university asks for a second step. */
+/** Refused where the university asks for a second step and no passkey is one. */
 export async function removeApp(
   accounts: Accounts,
   { actor, now }: By,
 ): Promise<{ removed: true } | Refusal<'not_found' | 'second_step_needed'>> {
   const { is_needed } = await listWays(accounts, actor);
-  if (is_needed) return refuse('second_step_needed');
   return accounts.database.transaction(async (tx) => {
+    await holdSignIns(tx, actor.id);
+    const passkeys = await listPasskeys(tx.writes, actor.id);
+    if (is_needed && passkeys.length === 0) return refuse('second_step_needed');
     const removed = await tx.writes
       .deleteFrom('second_step')
       .where('person_id', '=', actor.id)

@@ -5,10 +5,11 @@ import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { NewPasskey } from '../../contract.ts';
 import type { Accounts } from '../accounts.ts';
 import { holdSignIns } from '../lock-row.ts';
+import { hasApp } from '../queries.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
-import { listPasskeys } from './list-ways.ts';
+import { isOwnChallenge, newChallenge, relyingParty, spendChallenge } from './challenge.ts';
+import { listPasskeys, listWays } from './list-ways.ts';
 import { noteWay } from './note-way.ts';
-import { isOwnChallenge, newChallenge, relyingParty, spendChallenge } from './passkey-challenge.ts';
 
 interface By {
   actor: Actor;
@@ -135,11 +136,12 @@ export async function renamePasskey(
   return renamed ?? refuse('not_found');
 }
 
-/** Ends the sessions that it opened, but for the one that removes it. The last way in stays. */
+/** Ends the sessions that it opened, but for the one that removes it. The last way in stays, and a needed second step. */
 export async function removePasskey(
   accounts: Accounts,
   { actor, now, id }: By & { id: number },
-): Promise<{ removed: true } | Refusal<'not_found' | 'last_way_in'>> {
+): Promise<{ removed: true } | Refusal<'not_found' | 'last_way_in' | 'second_step_needed'>> {
+  const { is_needed } = await listWays(accounts, actor);
   return accounts.database.transaction(async (tx) => {
     await holdSignIns(tx, actor.id);
     const known = await listPasskeys(tx.writes, actor.id);
@@ -147,10 +149,11 @@ export async function removePasskey(
     if (!passkey) return refuse('not_found');
     const account = await tx.writes
       .selectFrom('account')
-      .select('password_hash')
+      .select(['password_hash', hasApp])
       .where('person_id', '=', actor.id)
       .executeTakeFirstOrThrow();
     if (known.length === 1 && account.password_hash === null) return refuse('last_way_in');
+    if (known.length === 1 && is_needed && !account.has_app) return refuse('second_step_needed');
     const of = { person_ids: [actor.id], except: actor.session_id, passkey_id: id };
     await endSessions(accounts.live, tx, of);
     await tx.writes

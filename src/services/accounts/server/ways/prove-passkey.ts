@@ -3,12 +3,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { PasskeyAnswer } from '../../contract.ts';
 import type { AccountTables } from '../../tables/tables.ts';
 import type { Accounts } from '../accounts.ts';
-import {
-  type ChallengeOf,
-  isOwnChallenge,
-  relyingParty,
-  spendChallenge,
-} from './passkey-challenge.ts';
+import { type ChallengeOf, isOwnChallenge, relyingParty, spendChallenge } from './challenge.ts';
 
 /** A passkey whose signature was right; it counts once it is spent. */
 export interface ProvenPasskey {

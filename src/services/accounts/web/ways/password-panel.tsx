@@ -79,12 +79,13 @@ function NoAppCell({ onCodes }: Coded) {
 function AppCell({ ways, since, onCodes }: Coded & { ways: Ways; since: string }) {
   const { t } = useTranslation();
   const day = formatMoment(since, useLanguage(), 'brief');
+  const stays = ways.is_needed && ways.passkeys.length === 0;
   return (
     <Cell title={t('accounts:ways.app')} mark="accepted" state={t('accounts:ways.on')}>
       <p>
         {t('accounts:ways.app_since', { day })}{' '}
         {t('accounts:ways.codes_left', { count: ways.codes_left })}{' '}
-        {ways.is_needed && t('accounts:ways.app_needed')}
+        {stays && t('accounts:ways.app_needed')}
       </p>
       <div className={styles.acts}>
         <ActionButton
@@ -98,7 +99,7 @@ function AppCell({ ways, since, onCodes }: Coded & { ways: Ways; since: string }
           }}
           onDone={({ codes }) => onCodes(codes)}
         />
-        {!ways.is_needed && (
+        {!stays && (
           <ActionButton
             look="danger-outline"
             call={removeApp}

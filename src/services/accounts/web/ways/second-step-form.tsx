@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Form } from '#platform/ui/forms/form.tsx';
@@ -8,21 +9,13 @@ import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { accountsCalls } from '../../calls.ts';
-import { codeOfApp, type SignedInReply } from '../../contract.ts';
-import type { SecondStep } from '../../second-step.ts';
+import { type BegunSignIn, codeOfApp, type SignedInReply } from '../../contract.ts';
 import styles from '../form.module.css';
 import { useSignedIn } from '../queries.ts';
 import { useShowRefusal } from '../show-refusal.ts';
 import { withProof } from '../with-proof.ts';
 import { CodeField } from './code-field.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
-
-/** A sign-in whose password was right. */
-export interface BegunSignIn {
-  user_id: string | number;
-  ticket: string;
-  second_step: readonly SecondStep[];
-}
 
 interface SecondStepProps {
   begun: BegunSignIn;
@@ -32,6 +25,31 @@ interface SecondStepProps {
 }
 
 export function SecondStepForm({ begun, onSignedIn, onBack }: SecondStepProps) {
+  const { t } = useTranslation();
+  const others = (
+    <>
+      {begun.second_step.includes('passkey') && <PasskeyButton onSignedIn={onSignedIn} />}
+      <Button look="quiet" wide onClick={() => onBack()}>
+        {t('accounts:forgot.back')}
+      </Button>
+    </>
+  );
+  if (!begun.second_step.includes('totp')) {
+    return <div className={styles.form}>{others}</div>;
+  }
+  return (
+    <CodeForm begun={begun} onSignedIn={onSignedIn} onBack={onBack}>
+      {others}
+    </CodeForm>
+  );
+}
+
+interface CodeProps extends SecondStepProps {
+  /** Ways beside the code. */
+  children: ReactNode;
+}
+
+function CodeForm({ begun, onSignedIn, onBack, children }: CodeProps) {
   const { t } = useTranslation();
   const isSignedIn = useSignedIn();
   const form = useSchemaForm({ schema: codeOfApp, defaults: { code: '' } });
@@ -56,10 +74,7 @@ export function SecondStepForm({ begun, onSignedIn, onBack }: SecondStepProps) {
         <SubmitButton wide busy={busy || isSignedIn} busyText={t('accounts:sign_in.submitting')}>
           {t('accounts:sign_in.submit')}
         </SubmitButton>
-        {begun.second_step.includes('passkey') && <PasskeyButton onSignedIn={onSignedIn} />}
-        <Button look="quiet" wide onClick={() => onBack()}>
-          {t('accounts:forgot.back')}
-        </Button>
+        {children}
       </div>
     </Form>
   );

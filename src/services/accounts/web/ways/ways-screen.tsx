@@ -38,7 +38,7 @@ function WaysIn({ ways }: { ways: Ways }) {
         />
         <div className={styles.columns}>
           <div className={styles.column}>
-            {ways.is_needed && ways.app_since === null && (
+            {ways.is_needed && ways.app_since === null && ways.passkeys.length === 0 && (
               <Notice tone="warning" title={t('accounts:ways.needed_title')}>
                 {t('accounts:ways.needed_text')}
               </Notice>
@@ -66,9 +66,10 @@ function WaysIn({ ways }: { ways: Ways }) {
 }
 
 /** Counts the protections of the account. */
-function StateSentence({ ways: { app_since, passkeys } }: { ways: Ways }) {
+function StateSentence({ ways: { app_since, passkeys, is_needed } }: { ways: Ways }) {
   const { t } = useTranslation();
-  const first = t(`accounts:ways.state_${app_since === null ? 'password' : 'app'}`);
+  const hasStep = app_since !== null || (is_needed && passkeys.length > 0);
+  const first = t(`accounts:ways.state_${hasStep ? 'app' : 'password'}`);
   if (passkeys.length === 0) return first;
   return `${first} ${t('accounts:ways.state_passkeys', { count: passkeys.length })}`;
 }

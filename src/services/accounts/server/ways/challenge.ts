@@ -6,12 +6,14 @@ import { hashToken } from '#platform/secrets/tokens.ts';
 import type { AccountTables } from '../../tables/tables.ts';
 
 const validMs = 300_000;
+/** Longer, since the provider may ask for a phone first. */
+const validSsoMs = 600_000;
 const nonceBytes = 16;
 const timeBytes = 6;
 
 /** The use of a challenge; its person is null where nobody is signed in yet. */
 export interface ChallengeOf {
-  purpose: 'sign_in' | 'fresh' | 'add';
+  purpose: 'sign_in' | 'fresh' | 'add' | 'sso';
   person_id: number | null;
 }
 
@@ -22,11 +24,12 @@ export interface ChallengeOf {
 export function newChallenge(secrets: Pick<Secrets, 'derive'>, of: ChallengeOf, now: Date): string {
   const head = Buffer.alloc(nonceBytes + timeBytes);
   randomBytes(nonceBytes).copy(head);
-  head.writeUIntBE(now.getTime() + validMs, nonceBytes, timeBytes);
+  const valid_ms = of.purpose === 'sso' ? validSsoMs : validMs;
+  head.writeUIntBE(now.getTime() + valid_ms, nonceBytes, timeBytes);
   return Buffer.concat([head, markOf(secrets, of, head)]).toString('base64url');
 }
 
-/** Whether it was given for this, at most five minutes ago. */
+/** Whether it was given for this, and not too long ago. */
 export function isOwnChallenge(
   secrets: Pick<Secrets, 'derive'>,
   challenge: string,
