@@ -29,9 +29,9 @@ export const budgets = {
   // Raised by what services track of a person’s requests.
   // Raised by named facts of a card that are empty.
   // Raised by finders of services, and test databases in memory.
-  // Raised by rows of two lines on a phone.
+  // Raised by rows of two lines on a phone, and details that unfold there.
   // Raised by the key of a sign-in at the university’s provider.
-  platform: { lines: 29997, tests: 7445, texts: 320 },
+  platform: { lines: 30038, tests: 7445, texts: 320 },
   // Raised by a portal's number of connections, and the password that other services ask for.
   // Raised by keys rotated under kills, gates that read alike, and the calls that the specifications name.
   // Raised by the virus scanner's place.
@@ -101,7 +101,8 @@ export const budgets = {
   // Raised by the import of options with their words.
   // Raised by the chain's duty and its frauds.
   // Frauds are tried on a log of their own, so a second portal.
-  'services/audit': { calls: 5, screens: 2, lines: 1103, tests: 334, texts: 49, portals: 2 },
+  // Raised by changes that take their row's width on a phone.
+  'services/audit': { calls: 5, screens: 2, lines: 1104, tests: 334, texts: 49, portals: 2 },
   'services/campaigns': {
     calls: 11,
     screens: 2,
@@ -290,7 +291,7 @@ export const budgets = {
   'services/payments': {
     calls: 57,
     screens: 15,
-    lines: 12832,
+    lines: 12834,
     tests: 3088,
     texts: 673,
     portals: 8,

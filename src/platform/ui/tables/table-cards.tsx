@@ -1,6 +1,9 @@
+import { IconChevronDown } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { followLink } from '../buttons/follow-link.ts';
 import { SelectRow } from '../fields/select-row.tsx';
+import { usePhone } from '../look/use-phone.ts';
 import styles from './table-cards.module.css';
 import type { Column, TableProps } from './table-props.ts';
 
@@ -74,13 +77,34 @@ interface Cell {
   content: ReactNode;
 }
 
-/** Each with its name; those that the user chose to add are always shown. */
+/** Those that the user didn't choose fold on a phone: a press anywhere on the row shows them. */
 function Details({ cells }: { cells: Cell[] }) {
+  const { t } = useTranslation();
+  const phone = usePhone();
+  if (!phone) return <Named cells={cells} />;
+  const folded = cells.filter(({ isChosen }) => !isChosen);
+  return (
+    <>
+      <Named cells={cells.filter(({ isChosen }) => isChosen)} />
+      {folded.length > 0 && (
+        <details className={styles.fold}>
+          <summary>
+            <span className="visually-hidden">{t('platform:common.show_more')}</span>
+            <IconChevronDown size={18} aria-hidden="true" />
+          </summary>
+          <Named cells={folded} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Named({ cells }: { cells: Cell[] }) {
   if (cells.length === 0) return null;
   return (
     <dl className={styles.details}>
-      {cells.map(({ key, title, isChosen, content }) => (
-        <div key={key} data-chosen={isChosen || undefined}>
+      {cells.map(({ key, title, content }) => (
+        <div key={key}>
           <dt>{title}</dt>
           <dd>{content}</dd>
         </div>

@@ -105,7 +105,8 @@ function useColumns(): ListColumns<typeof listEntries> {
     },
     changes: {
       title: t('audit:changes'),
-      card: 'status',
+      // In a card they need its whole width.
+      card: cards ? 'actions' : 'status',
       cell: (entry) => <ChangesCell entry={entry} />,
     },
     who: {

@@ -10,6 +10,7 @@ import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
+import { useCards } from '#platform/ui/tables/use-cards.ts';
 import { type ListOf, useList } from '#platform/web/lists/list.ts';
 import { useDayFilters } from '#platform/web/lists/list-day-filters.ts';
 import { ListPage } from '#platform/web/lists/list-page.tsx';
@@ -125,6 +126,7 @@ function usePaymentColumns(): ListColumns<typeof listPayments> {
   const { t } = useTranslation();
   const language = useLanguage();
   const { nameOf } = useNames();
+  const isCard = useCards();
   return {
     invoice_number: {
       title: t('payments:history.invoice_number'),
@@ -138,12 +140,12 @@ function usePaymentColumns(): ListColumns<typeof listPayments> {
     },
     student: {
       title: t('payments:lists.student'),
-      card: 'detail',
+      card: 'fact',
       cell: ({ student }) => (
         <TwoLines
           plain
           first={<Bdi>{nameOf(student)}</Bdi>}
-          second={<Bdi dir="ltr">{student.user_id}</Bdi>}
+          second={!isCard && <Bdi dir="ltr">{student.user_id}</Bdi>}
         />
       ),
     },
