@@ -15,6 +15,7 @@ import type { Handlers } from '../http/bind.ts';
 import type { ServedPage } from '../http/pages.ts';
 import type { JobsInWords } from '../jobs/job-words.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { Kept } from '../kept/kept.ts';
 import type { Speak } from '../language/phrases.ts';
 import type { Live } from '../live/live.ts';
 import type { Letters } from '../mail/letters.ts';
@@ -66,6 +67,8 @@ export interface Service<C extends Contract = Contract> {
   pages?: readonly ServedPage[];
   /** The live rooms that this person may join; none when absent. */
   roomsOf?: (actor: Actor) => Promise<readonly string[]> | readonly string[];
+  /** What it keeps of people. */
+  kept?: Kept;
   /** The wording of its audit log entries. */
   audit?: AuditWords;
   /** The notifications it sends. */

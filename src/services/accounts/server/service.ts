@@ -15,6 +15,7 @@ import { accountsAudit } from './audit-words.ts';
 import { accountsFigures } from './figures.ts';
 import { forgetOldAccountRows } from './forget-old-rows.ts';
 import { accountsJobs } from './job-words.ts';
+import { accountsKept } from './kept.ts';
 import { accountsNews } from './news.ts';
 import type { Proving } from './passwords/open-proving.ts';
 import { sendResetCode } from './passwords/send-reset-code.ts';
@@ -91,6 +92,7 @@ export const accountsService = defineService({
     return {
       handlers: accountRoutes(accounts),
       audit: accountsAudit,
+      kept: accountsKept,
       news: accountsNews,
       figures: accountsFigures(accounts),
       due: [sendDueActivations({ ...platform, settings })],

@@ -8,6 +8,7 @@ import { listDemoNews } from './demo-events.ts';
 import { advisingDone } from './done.ts';
 import { guidanceAttachment } from './file-purpose.ts';
 import { followCrossings } from './follow-crossings.ts';
+import { advisingKept } from './kept.ts';
 import { advisingNews } from './news.ts';
 import { seedDemoMessages } from './public.ts';
 import { advisingHandlers } from './routes.ts';
@@ -24,6 +25,7 @@ export const advisingService = defineService({
     return {
       handlers: advisingHandlers(platform, settings),
       audit: advisingAudit,
+      kept: advisingKept,
       news: advisingNews,
       waits: advisingWaits(platform),
       done: advisingDone(platform),

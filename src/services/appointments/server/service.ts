@@ -12,6 +12,7 @@ import { appointmentsDone } from './done.ts';
 import { appointmentsFigures } from './figures.ts';
 import { followMoves } from './follow-moves.ts';
 import { appointmentsJobs } from './job-words.ts';
+import { appointmentsKept } from './kept.ts';
 import { tellGuideAway } from './leave/tell-guide-away.ts';
 import { tellGuideBack } from './leave/tell-guide-back.ts';
 import { appointmentsNews } from './news.ts';
@@ -50,6 +51,7 @@ export const appointmentsService = defineService({
       handlers: appointmentsHandlers(platform, { settings, line }),
       roomsOf: (actor) => roomsOf(database.reads, actor, platform.clock),
       audit: appointmentsAudit,
+      kept: appointmentsKept,
       news: appointmentsNews,
       waits: appointmentsWaits(platform),
       tracked: appointmentsTracked(platform),

@@ -8,6 +8,7 @@ import type { WithSettings } from '#services/settings/server/public.ts';
 import { auditAddresses } from '../addresses.ts';
 import { auditContract } from '../contract.ts';
 import { forgetOldTrail } from './forget-old-trail.ts';
+import { auditKept } from './kept.ts';
 import { wordsOf } from './present.ts';
 import { auditRoutes } from './routes.ts';
 import { seedDemoTrail } from './seed-demo-trail.ts';
@@ -49,6 +50,7 @@ export const auditService = defineService({
     const words = () => services().flatMap(({ audit }) => audit ?? []);
     return {
       handlers: auditRoutes({ ...platform, settings }, words),
+      kept: auditKept,
       audit: auditOfAudit(() => wordsOf(words()).actions),
       due: [linkEntries(platform.database)],
       tidy: (now) => forgetOldTrail(platform.database, settings, now),

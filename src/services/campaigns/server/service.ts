@@ -8,6 +8,7 @@ import { listDemoNews } from './demo-events.ts';
 import { campaignsFigures } from './figures.ts';
 import { followBookings } from './follow-bookings.ts';
 import { inviteDue } from './invite-due.ts';
+import { campaignsKept } from './kept.ts';
 import { campaignsNews } from './news.ts';
 import { seedDemoCampaigns } from './public.ts';
 import { campaignsHandlers } from './routes.ts';
@@ -21,6 +22,7 @@ export const campaignsService = defineService({
     return {
       handlers: campaignsHandlers(platform, settings),
       audit: campaignsAudit,
+      kept: campaignsKept,
       news: campaignsNews,
       waits: campaignsWaits(platform),
       figures: campaignsFigures(platform),

@@ -11,6 +11,7 @@ import { certificatePages, type WithPageLook } from './check-page/check-page.ts'
 import { seedDemoCertificates } from './demo.ts';
 import { listDemoNews } from './demo-news.ts';
 import { signaturePicture } from './file-purpose.ts';
+import { certificatesKept } from './kept.ts';
 import { certificatesNews } from './news.ts';
 import { certificatesHandlers } from './routes.ts';
 import { certificatesTracked } from './tracked.ts';
@@ -26,6 +27,7 @@ export const certificatesService = defineService({
       pages: certificatePages(platform, checkNumber, portal),
       roomsOf: (actor) => (isAllowed(certificateStaff, actor) ? [certificatesRoom] : []),
       audit: certificatesAudit,
+      kept: certificatesKept,
       news: certificatesNews,
       waits: certificatesWaits(platform),
       tracked: certificatesTracked(platform),

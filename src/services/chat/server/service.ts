@@ -7,6 +7,7 @@ import type { ChatPlatform } from './chat-platform.ts';
 import { seedDemoChats } from './demo-chats.ts';
 import { destroyOld } from './destroy-old.ts';
 import { chatImage } from './file-purpose.ts';
+import { chatKept } from './kept.ts';
 import { roomsOfActor } from './rooms.ts';
 import { chatHandlers } from './routes.ts';
 
@@ -17,6 +18,7 @@ export const chatService = defineService({
     handlers: chatHandlers(platform, settings),
     roomsOf: roomsOfActor,
     audit: chatAudit,
+    kept: chatKept,
     due: [destroyOld(platform, settings)],
     file_purposes: [chatImage(platform, settings)],
     demo: { seed: (now) => seedDemoChats(platform.database, now) },

@@ -8,6 +8,7 @@ import { distributionAudit, distributionDone } from './audit-words.ts';
 import { listDemoNews, seedDemoDistribution } from './demo.ts';
 import { type DistributionPlatform, staffRoom, studentsRoom } from './distribution-platform.ts';
 import { distributionJobs } from './job-words.ts';
+import { distributionKept } from './kept.ts';
 import { distributionNews } from './news.ts';
 import { keepPeriods, watchRuns } from './publish.ts';
 import { distributionHandlers } from './routes.ts';
@@ -26,6 +27,7 @@ export const distributionService = defineService({
         return actor.user_type === userTypes.student ? [studentsRoom] : [];
       },
       audit: distributionAudit,
+      kept: distributionKept,
       news: distributionNews,
       done: { logged: distributionDone },
       jobs: distributionJobs,

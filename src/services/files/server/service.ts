@@ -3,6 +3,7 @@ import { defineService, type Platform, type WithServices } from '#platform/servi
 import { filesContract } from '../contract.ts';
 import type { FileTables } from '../tables/tables.ts';
 import { filesAudit } from './audit-words.ts';
+import { filesKept } from './kept.ts';
 import { purposesOf } from './purposes.ts';
 import { filesHandlers } from './routes.ts';
 import { tidyFiles } from './tidy-files.ts';
@@ -26,6 +27,7 @@ export const filesService = defineService({
     return {
       handlers: filesHandlers(taking, { purposes, isOn, trail }),
       audit: filesAudit,
+      kept: filesKept,
       tidy: (now) => tidyFiles(taking, now),
     };
   },

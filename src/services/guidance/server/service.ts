@@ -8,6 +8,7 @@ import { guidanceAudit, guidanceDone } from './audit-words.ts';
 import type { GuidancePlatform } from './export-students.ts';
 import { guidanceFigures } from './figures.ts';
 import { followReloads } from './follow-reloads.ts';
+import { guidanceKept } from './kept.ts';
 import { guidanceNews } from './news.ts';
 import { listDemoNews, seedDemoGuidance } from './public.ts';
 import { roomsOf } from './rooms.ts';
@@ -24,6 +25,7 @@ export const guidanceService = defineService({
       handlers: guidanceHandlers(platform, settings),
       roomsOf: (actor) => roomsOf(platform.database.reads, actor),
       audit: guidanceAudit,
+      kept: guidanceKept,
       news: guidanceNews,
       waits: guidanceWaits(platform),
       tracked: guidanceTracked(platform),

@@ -7,6 +7,7 @@ import { noticesAddresses } from '../addresses.ts';
 import { noticesContract } from '../contract.ts';
 import { noticesAudit } from './audit-words.ts';
 import { noticesFigures } from './figures.ts';
+import { noticesKept } from './kept.ts';
 import type { NoticesPlatform } from './present.ts';
 import { seedDemoNotices } from './public.ts';
 import { authorsRoom, roomsOfReader } from './rooms.ts';
@@ -25,6 +26,7 @@ export const noticesService = defineService({
         ...(isAllowed(noticesContract.calls.listAll.allow, actor) ? [authorsRoom] : []),
       ],
       audit: noticesAudit,
+      kept: noticesKept,
       figures: noticesFigures(platform),
       done: { logged: ['notices.published', 'notices.withdrawn'] },
       due: [tellDue(platform)],

@@ -83,4 +83,12 @@ export const serverEn: English<typeof serverAr> = {
       name: 'Someone writes to you',
     },
   },
+  kept: {
+    title: 'Notifications',
+    notification: 'Notifications',
+    notification_mail: 'Mails',
+    notification_preference: 'Ways of being told',
+    quiet_hours: 'Quiet hours',
+    held_letter: 'Mails held back',
+  },
 };

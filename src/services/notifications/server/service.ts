@@ -8,6 +8,7 @@ import { notificationsFigures } from './figures.ts';
 import { followNews } from './follow-news.ts';
 import { releaseLetters } from './hold-letters.ts';
 import { notificationsJobs } from './job-words.ts';
+import { notificationsKept } from './kept.ts';
 import { createKinds } from './kinds.ts';
 import { notificationsNews } from './news.ts';
 import { seedDemoNotifications } from './public.ts';
@@ -28,6 +29,7 @@ export const notificationsService = defineService({
       handlers: notificationsHandlers(platform, { settings, kinds }),
       roomsOf: ({ id, role }) => [roomOfRole(id, role)],
       audit: notificationsAudit,
+      kept: notificationsKept,
       news: notificationsNews,
       figures: notificationsFigures(platform),
       jobs: notificationsJobs,

@@ -11,6 +11,7 @@ import { listDemoNews } from './demo/demo-events.ts';
 import { seedDemoPayments } from './demo/demo-payments.ts';
 import { haltDue } from './halt.ts';
 import { paymentsJobs } from './job-words.ts';
+import { paymentsKept } from './kept.ts';
 import { loadFees } from './load-fees.ts';
 import { paymentsNews } from './news.ts';
 import { financeRoom, type PaymentsPlatform } from './payments-platform.ts';
@@ -37,6 +38,7 @@ export const paymentsService = defineService({
       handlers: paymentsHandlers(deps, options, forged),
       roomsOf: (actor) => (isAllowed(finance, actor) ? [financeRoom] : []),
       audit: paymentsAudit,
+      kept: paymentsKept,
       news: paymentsNews,
       waits: paymentsWaits(platform),
       tracked: paymentsTracked(platform),

@@ -7,6 +7,7 @@ import { questionnairesContract } from '../contract.ts';
 import { questionnairesAudit } from './audit-words.ts';
 import { seedDemoQuestionnaires } from './demo.ts';
 import { listDemoNews } from './demo-news.ts';
+import { questionnairesKept } from './kept.ts';
 import { questionnairesNews } from './news.ts';
 import { type QuestionnairesPlatform, questionnairesRoom } from './questionnaires-platform.ts';
 import { questionnairesHandlers } from './routes.ts';
@@ -21,6 +22,7 @@ export const questionnairesService = defineService({
     handlers: questionnairesHandlers(platform, portal),
     roomsOf: (actor) => (isAllowed(questionnaireStaff, actor) ? [questionnairesRoom] : []),
     audit: questionnairesAudit,
+    kept: questionnairesKept,
     news: questionnairesNews,
     waits: questionnairesWaits(platform),
     done: {

@@ -7,6 +7,7 @@ import { requestsAudit, requestsDone } from './audit-words.ts';
 import { listDemoNews } from './demo-news.ts';
 import { seedDemoRequests } from './demo-requests.ts';
 import { followGuides } from './follow-guides.ts';
+import { requestsKept } from './kept.ts';
 import { requestsNews } from './news.ts';
 import { requestFile } from './request-files.ts';
 import type { RequestsPlatform } from './requests-platform.ts';
@@ -28,6 +29,7 @@ export const requestsService = defineService({
       handlers: requestsHandlers(platform, deps),
       roomsOf: (actor) => roomsOf(database.reads, actor, clock.now()),
       audit: requestsAudit,
+      kept: requestsKept,
       news: requestsNews,
       waits: requestsWaits(platform),
       tracked: requestsTracked(platform),

@@ -8,6 +8,7 @@ import { requirementsAudit, requirementsDone } from './audit-words.ts';
 import { listDemoNews, seedDemoRequirements } from './demo.ts';
 import { documentDue } from './document-due.ts';
 import { requirementFiles } from './file-purposes.ts';
+import { requirementsKept } from './kept.ts';
 import { requirementsNews } from './news.ts';
 import { followCycles, followRecords, recheckDue } from './recheck.ts';
 import { type RequirementsPlatform, requirementsRoom } from './requirements-platform.ts';
@@ -26,6 +27,7 @@ export const requirementsService = defineService({
       handlers: requirementsHandlers(deps),
       roomsOf: (actor) => (isAllowed(requirementStaff, actor) ? [requirementsRoom] : []),
       audit: requirementsAudit,
+      kept: requirementsKept,
       news: requirementsNews,
       waits: requirementsWaits(deps),
       tracked: requirementsTracked(deps),

@@ -3,6 +3,7 @@ import { smsRequestsAddresses } from '../addresses.ts';
 import { smsRequestsContract } from '../contract.ts';
 import { smsRequestsAudit, smsRequestsDone, smsRequestsJobs } from './audit-words.ts';
 import { listDemoNews, seedDemoRequests } from './demo.ts';
+import { smsRequestsKept } from './kept.ts';
 import { smsRequestsNews } from './news.ts';
 import { smsRequestsHandlers } from './routes.ts';
 import { sendDue } from './send-due.ts';
@@ -23,6 +24,7 @@ export const smsRequestsService = defineService({
       handlers: smsRequestsHandlers(platform, needed),
       roomsOf: (actor) => (isApprover(actor) ? [approversRoom] : []),
       audit: smsRequestsAudit,
+      kept: smsRequestsKept,
       news: smsRequestsNews,
       waits: smsRequestsWaits(platform),
       tracked: smsRequestsTracked(platform),

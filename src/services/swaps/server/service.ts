@@ -5,6 +5,7 @@ import { swapsAddresses } from '../addresses.ts';
 import { swapsContract } from '../contract.ts';
 import { swapsAudit, swapsDone } from './audit-words.ts';
 import { listDemoNews, seedDemoSwaps } from './demo.ts';
+import { swapsKept } from './kept.ts';
 import { lapseDue } from './lapse-due.ts';
 import { swapsNews } from './news.ts';
 import { swapsHandlers } from './routes.ts';
@@ -19,6 +20,7 @@ export const swapsService = defineService({
     handlers: swapsHandlers(platform),
     roomsOf: (actor) => (isAllowed(internshipStaff, actor) ? [swapsRoom] : []),
     audit: swapsAudit,
+    kept: swapsKept,
     news: swapsNews,
     waits: swapsWaits(platform),
     tracked: swapsTracked(platform),

@@ -10,6 +10,7 @@ import { listDemoNews, seedDemoTraining } from './demo.ts';
 import { trainingFile } from './file-purpose.ts';
 import { firstDayDue } from './first-day-due.ts';
 import { trainingJobs } from './job-words.ts';
+import { trainingKept } from './kept.ts';
 import { followTrainers, mailLink } from './links.ts';
 import { mailStudent } from './mails.ts';
 import { trainingNews } from './news.ts';
@@ -37,6 +38,7 @@ export const trainingService = defineService({
       handlers: trainingHandlers(deps),
       roomsOf: (actor) => (isAllowed(internshipStaff, actor) ? [trainingRoom] : []),
       audit: trainingAudit,
+      kept: trainingKept,
       news: trainingNews,
       waits: trainingWaits(platform),
       tracked: trainingTracked(platform),

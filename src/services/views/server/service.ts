@@ -2,6 +2,7 @@ import type { AnyEndpoint, Contract } from '#platform/contract/endpoint.ts';
 import { defineService, type Platform } from '#platform/service/service.ts';
 import { viewsContract } from '../contract.ts';
 import type { ViewTables } from '../tables/tables.ts';
+import { viewsKept } from './kept.ts';
 import { viewsRoutes } from './routes.ts';
 
 /** Knows lists by name only: each list's own service decides who may see it. */
@@ -13,7 +14,7 @@ export const viewsService = defineService({
   ) => {
     const calls = contracts.flatMap((contract) => Object.values<AnyEndpoint>(contract.calls));
     const lists = new Set(calls.filter(isList).map(({ name }) => name));
-    return { handlers: viewsRoutes(database, lists) };
+    return { handlers: viewsRoutes(database, lists), kept: viewsKept };
   },
 });
 

@@ -6,6 +6,7 @@ import { wishesContract } from '../contract.ts';
 import { wishesAudit, wishesDone } from './audit-words.ts';
 import { seedDemoWishes } from './demo.ts';
 import { listDemoNews } from './demo-news.ts';
+import { wishesKept } from './kept.ts';
 import { wishesNews } from './news.ts';
 import { removePeriodsOf } from './periods.ts';
 import { wishesHandlers } from './routes.ts';
@@ -22,6 +23,7 @@ export const wishesService = defineService({
       handlers: wishesHandlers(platform),
       roomsOf: (actor) => (isAllowed([student, ...internshipStaff], actor) ? [windowsRoom] : []),
       audit: wishesAudit,
+      kept: wishesKept,
       news: wishesNews,
       waits: wishesWaits(platform),
       done: { logged: wishesDone },
