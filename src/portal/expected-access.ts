@@ -79,6 +79,11 @@ export const areas: readonly Area[] = [
     reach: 'everyone',
   },
   {
+    name: 'what the portal keeps of oneself',
+    calls: ['my-data.*'],
+    reach: 'signed_in',
+  },
+  {
     name: 'one’s own notifications',
     calls: [
       'notifications.list',

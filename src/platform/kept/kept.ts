@@ -1,6 +1,4 @@
-/** Why something about a person is kept; each has a phrase. */
-export const bases = ['study', 'work', 'money', 'service', 'security'] as const;
-export type Basis = (typeof bases)[number];
+import { type KeptBasis, keptBases } from '../contract/kept-bases.ts';
 
 /** How the rows of a table, or of a view of it, belong to a person. */
 interface KeptTable<Column extends string, Table extends string> {
@@ -20,7 +18,7 @@ type KeptTables<Tables> = {
     | KeptTable<keyof Tables[Table] & string, keyof Tables & string>;
 };
 
-type Declared<Tables> = { readonly [Reason in Basis]?: KeptTables<Tables> } & {
+type Declared<Tables> = { readonly [Basis in KeptBasis]?: KeptTables<Tables> } & {
   /** Where the person sees or corrects it: a call of the service, for those who may make it, and one of its addresses. */
   seen?: readonly [call: string, address: string];
 };
@@ -28,7 +26,7 @@ type Declared<Tables> = { readonly [Reason in Basis]?: KeptTables<Tables> } & {
 /** One table of a service that holds something about people. */
 export interface KeptRows extends KeptTable<string, string> {
   table: string;
-  basis: Basis;
+  basis: KeptBasis;
 }
 
 /** What a service keeps of people. Phrases: `kept.title` names it all, `kept.<table>` each table. */
@@ -38,7 +36,7 @@ export interface Kept {
 }
 
 export function defineKept<Tables>({ seen, ...by }: Declared<Tables>): Kept {
-  const tables = bases.flatMap((basis) => {
+  const tables = keptBases.flatMap((basis) => {
     const declared = Object.entries((by as Declared<Tables>)[basis] ?? {});
     return declared.map(([table, one]) => {
       const place = (typeof one === 'string' ? { by: one } : one) as KeptTable<string, string>;

@@ -113,14 +113,16 @@ export interface WithServices {
 }
 
 /** A service that waits to be opened, as the portal's list of services holds it. */
-export interface ServiceDefinition<Given, Needed> {
-  contract: Contract;
+export interface ServiceDefinition<Given, Needed> extends Pick<Service, 'contract' | 'kept'> {
   open: (platform: Given, portal: Needed) => Service;
 }
 
-interface Declared<C extends Contract, Given, Needed> extends Pick<Service, 'addresses'> {
+interface Declared<C extends Contract, Given, Needed> extends Pick<Service, 'addresses' | 'kept'> {
   contract: C;
-  open: (platform: Given, portal: Needed) => Omit<Service<NoInfer<C>>, 'contract' | 'addresses'>;
+  open: (
+    platform: Given,
+    portal: Needed,
+  ) => Omit<Service<NoInfer<C>>, 'contract' | 'addresses' | 'kept'>;
 }
 
 /**
@@ -132,7 +134,7 @@ export function defineService<C extends Contract, Given, Needed>({
   ...fixed
 }: Declared<C, Given, Needed>): ServiceDefinition<Given, Needed> {
   return {
-    contract: fixed.contract,
+    ...fixed,
     open: (platform, portal) => ({ ...fixed, ...open(platform, portal) }) as unknown as Service,
   };
 }

@@ -16,6 +16,8 @@ export const en: English<typeof ar> = {
     told: 'Notifications',
     told_text: 'Bell, email and quiet hours for each kind of notification:',
     told_link: 'Notification settings',
+    my_data_text: 'What the portal keeps of you, and who looked at it.',
+    my_data_link: 'Open my data',
     email: 'University email',
     email_help_student: 'From the registration system. Admission and Registration can correct it.',
     email_help_staff: 'From the staff system. Human Resources can correct it.',

@@ -1,4 +1,5 @@
 import type { Transaction } from '#platform/database/database.ts';
+import { defineKept } from '#platform/kept/kept.ts';
 import { defineService, type Platform } from '#platform/service/service.ts';
 import type { PeopleEvents } from '#services/people/events.ts';
 import type { PeopleTables } from '#services/people/server/public.ts';
@@ -15,7 +16,6 @@ import { accountsAudit } from './audit-words.ts';
 import { accountsFigures } from './figures.ts';
 import { forgetOldAccountRows } from './forget-old-rows.ts';
 import { accountsJobs } from './job-words.ts';
-import { accountsKept } from './kept.ts';
 import { accountsNews } from './news.ts';
 import type { Proving } from './passwords/open-proving.ts';
 import { sendResetCode } from './passwords/send-reset-code.ts';
@@ -50,6 +50,24 @@ const demoRights = { admin_id: '800022', holder_id: '900009' };
 export const accountsService = defineService({
   contract: accountsContract,
   addresses: accountsAddresses,
+  kept: defineKept<AccountTables>({
+    seen: ['listWays', 'profile'],
+    work: { account_role: 'person_id', role_grant: { by: 'person_id', leaves: ['reason'] } },
+    security: {
+      account: 'person_id',
+      passkey: { by: 'person_id', leaves: ['credential_id'] },
+      second_step: 'person_id',
+      recovery_code: 'person_id',
+      session: { by: 'person_id', days: 30 },
+      known_device: { by: 'person_id', days: 400 },
+      activation_mail: 'person_id',
+      phone_code: 'person_id',
+      reset_code: { by: 'person_id', days: 2 },
+      former_address: { by: 'person_id', days: 2 },
+      login_ticket: { by: 'person_id', days: 1 },
+      spent_step: { by: 'person_id', days: 1 },
+    },
+  }),
   open: (
     platform: Platform<
       AccountTables & PeopleTables,
@@ -92,7 +110,6 @@ export const accountsService = defineService({
     return {
       handlers: accountRoutes(accounts),
       audit: accountsAudit,
-      kept: accountsKept,
       news: accountsNews,
       figures: accountsFigures(accounts),
       due: [sendDueActivations({ ...platform, settings })],

@@ -1,14 +1,15 @@
+import { defineKept } from '#platform/kept/kept.ts';
 import { defineService } from '#platform/service/service.ts';
 import type { WithSettings } from '#services/settings/server/public.ts';
 import { advisingAddresses } from '../addresses.ts';
 import { advisingContract } from '../contract.ts';
+import type { AdvisingTables } from '../tables/tables.ts';
 import type { AdvisingPlatform } from './advising-platform.ts';
 import { advisingAudit } from './audit-words.ts';
 import { listDemoNews } from './demo-events.ts';
 import { advisingDone } from './done.ts';
 import { guidanceAttachment } from './file-purpose.ts';
 import { followCrossings } from './follow-crossings.ts';
-import { advisingKept } from './kept.ts';
 import { advisingNews } from './news.ts';
 import { seedDemoMessages } from './public.ts';
 import { advisingHandlers } from './routes.ts';
@@ -19,13 +20,23 @@ import { advisingWaits } from './waits.ts';
 export const advisingService = defineService({
   contract: advisingContract,
   addresses: advisingAddresses,
+  kept: defineKept<AdvisingTables>({
+    seen: ['listForStudent', 'myMessages'],
+    study: {
+      guidance_message: 'student_id',
+      guidance_reply: { by: 'message_id', of: 'guidance_message' },
+      guidance_visual: { by: 'message_id', of: 'guidance_message' },
+      guidance_alert: { by: 'student_id', leaves: ['word', 'how'] },
+      guidance_concern: { by: 'student_id', leaves: ['text', 'answer'] },
+      guidance_contact: 'student_id',
+    },
+  }),
   open: (platform: AdvisingPlatform, { settings }: WithSettings) => {
     const uploads = async () => (await settings.current()).uploads;
     followCrossings(platform, settings);
     return {
       handlers: advisingHandlers(platform, settings),
       audit: advisingAudit,
-      kept: advisingKept,
       news: advisingNews,
       waits: advisingWaits(platform),
       done: advisingDone(platform),

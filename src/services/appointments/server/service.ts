@@ -1,7 +1,9 @@
+import { defineKept } from '#platform/kept/kept.ts';
 import { defineService } from '#platform/service/service.ts';
 import type { WithSettings } from '#services/settings/server/public.ts';
 import { appointmentsAddresses } from '../addresses.ts';
 import { appointmentsContract } from '../contract.ts';
+import type { AppointmentTables } from '../tables/tables.ts';
 import { roomsOf } from './access.ts';
 import type { AppointmentsPlatform } from './appointments-platform.ts';
 import { appointmentsAudit } from './audit-words.ts';
@@ -12,7 +14,6 @@ import { appointmentsDone } from './done.ts';
 import { appointmentsFigures } from './figures.ts';
 import { followMoves } from './follow-moves.ts';
 import { appointmentsJobs } from './job-words.ts';
-import { appointmentsKept } from './kept.ts';
 import { tellGuideAway } from './leave/tell-guide-away.ts';
 import { tellGuideBack } from './leave/tell-guide-back.ts';
 import { appointmentsNews } from './news.ts';
@@ -33,6 +34,17 @@ import { appointmentsWaits } from './waits.ts';
 export const appointmentsService = defineService({
   contract: appointmentsContract,
   addresses: appointmentsAddresses,
+  kept: defineKept<AppointmentTables>({
+    seen: ['listMyBookings', 'mine'],
+    work: { slot: 'staff_id', leave: 'staff_id' },
+    service: {
+      booking: { by: 'student_id', leaves: ['staff_id', 'guide_id'] },
+      booking_reminder: { by: 'booking_id', of: 'booking' },
+      waiting: 'student_id',
+      place_offer: { by: 'waiting_id', of: 'waiting' },
+      leave_told: 'student_id',
+    },
+  }),
   open: (platform: AppointmentsPlatform, { settings }: WithSettings) => {
     const { database, jobs } = platform;
     const deps = { ...platform, settings };
@@ -51,7 +63,6 @@ export const appointmentsService = defineService({
       handlers: appointmentsHandlers(platform, { settings, line }),
       roomsOf: (actor) => roomsOf(database.reads, actor, platform.clock),
       audit: appointmentsAudit,
-      kept: appointmentsKept,
       news: appointmentsNews,
       waits: appointmentsWaits(platform),
       tracked: appointmentsTracked(platform),

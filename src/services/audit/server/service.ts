@@ -1,6 +1,7 @@
 import type { AuditWords } from '#platform/audit/audit-words.ts';
 import { linkEntries } from '#platform/audit/link-entries.ts';
 import type { AuditTables } from '#platform/audit/tables/tables.ts';
+import { defineKept } from '#platform/kept/kept.ts';
 import { defineService, type Platform, type WithServices } from '#platform/service/service.ts';
 import { exportFields, exportWords } from '#platform/spreadsheets/export-audit.ts';
 import type { PeopleTables } from '#services/people/server/public.ts';
@@ -8,7 +9,6 @@ import type { WithSettings } from '#services/settings/server/public.ts';
 import { auditAddresses } from '../addresses.ts';
 import { auditContract } from '../contract.ts';
 import { forgetOldTrail } from './forget-old-trail.ts';
-import { auditKept } from './kept.ts';
 import { wordsOf } from './present.ts';
 import { auditRoutes } from './routes.ts';
 import { seedDemoTrail } from './seed-demo-trail.ts';
@@ -46,11 +46,15 @@ type AuditPlatform = Pick<Platform<AuditTables & PeopleTables>, 'database' | 'sp
 export const auditService = defineService({
   contract: auditContract,
   addresses: auditAddresses,
+  kept: defineKept<AuditTables>({
+    security: {
+      trail_entry: { by: 'actor_id', leaves: ['subject_id'], setting: 'trail.sign_in_days' },
+    },
+  }),
   open: (platform: AuditPlatform, { settings, services }: WithSettings & WithServices) => {
     const words = () => services().flatMap(({ audit }) => audit ?? []);
     return {
       handlers: auditRoutes({ ...platform, settings }, words),
-      kept: auditKept,
       audit: auditOfAudit(() => wordsOf(words()).actions),
       due: [linkEntries(platform.database)],
       tidy: (now) => forgetOldTrail(platform.database, settings, now),

@@ -1,9 +1,11 @@
 import { isAllowed } from '#platform/access/allow.ts';
+import { defineKept } from '#platform/kept/kept.ts';
 import { defineService } from '#platform/service/service.ts';
 import type { WithSettings } from '#services/settings/server/public.ts';
 import { certificatesAddresses } from '../addresses.ts';
 import { certificateStaff } from '../calls.ts';
 import { certificatesContract } from '../contract.ts';
+import type { CertificateTables } from '../tables/tables.ts';
 import { certificatesAudit, certificatesDone } from './audit-words.ts';
 import { type CertificatesPlatform, certificatesRoom } from './certificates-platform.ts';
 import { openChecks } from './check.ts';
@@ -11,7 +13,6 @@ import { certificatePages, type WithPageLook } from './check-page/check-page.ts'
 import { seedDemoCertificates } from './demo.ts';
 import { listDemoNews } from './demo-news.ts';
 import { signaturePicture } from './file-purpose.ts';
-import { certificatesKept } from './kept.ts';
 import { certificatesNews } from './news.ts';
 import { certificatesHandlers } from './routes.ts';
 import { certificatesTracked } from './tracked.ts';
@@ -20,6 +21,15 @@ import { certificatesWaits } from './waits.ts';
 export const certificatesService = defineService({
   contract: certificatesContract,
   addresses: certificatesAddresses,
+  kept: defineKept<CertificateTables>({
+    seen: ['listOwn', 'own'],
+    study: {
+      certificate: 'student_id',
+      certificate_change: { by: 'certificate_id', of: 'certificate', leaves: ['before'] },
+      certificate_paper: { by: 'certificate_id', of: 'certificate' },
+      certificate_check: { by: 'certificate_id', of: 'certificate' },
+    },
+  }),
   open: (platform: CertificatesPlatform, portal: WithSettings & WithPageLook) => {
     const checkNumber = openChecks(platform.database);
     return {
@@ -27,7 +37,6 @@ export const certificatesService = defineService({
       pages: certificatePages(platform, checkNumber, portal),
       roomsOf: (actor) => (isAllowed(certificateStaff, actor) ? [certificatesRoom] : []),
       audit: certificatesAudit,
-      kept: certificatesKept,
       news: certificatesNews,
       waits: certificatesWaits(platform),
       tracked: certificatesTracked(platform),

@@ -1,9 +1,9 @@
 import { openImages } from '#platform/files/images.ts';
+import { defineKept } from '#platform/kept/kept.ts';
 import { defineService, type Platform, type WithServices } from '#platform/service/service.ts';
 import { filesContract } from '../contract.ts';
 import type { FileTables } from '../tables/tables.ts';
 import { filesAudit } from './audit-words.ts';
-import { filesKept } from './kept.ts';
 import { purposesOf } from './purposes.ts';
 import { filesHandlers } from './routes.ts';
 import { tidyFiles } from './tidy-files.ts';
@@ -18,6 +18,9 @@ export interface FilesNeeds extends WithServices {
 /** Uploads and downloads for every service, by the purposes that they declare. */
 export const filesService = defineService({
   contract: filesContract,
+  kept: defineKept<FileTables>({
+    service: { stored_file: { by: 'owner_id', leaves: ['key'] } },
+  }),
   open: (
     { database, files: store, virus_scan, trail }: FilesPlatform,
     { services, isOn }: FilesNeeds,
@@ -27,7 +30,6 @@ export const filesService = defineService({
     return {
       handlers: filesHandlers(taking, { purposes, isOn, trail }),
       audit: filesAudit,
-      kept: filesKept,
       tidy: (now) => tidyFiles(taking, now),
     };
   },

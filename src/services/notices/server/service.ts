@@ -1,13 +1,14 @@
 import type { Actor } from '#platform/access/actor.ts';
 import { isAllowed } from '#platform/access/allow.ts';
+import { defineKept } from '#platform/kept/kept.ts';
 import { defineService } from '#platform/service/service.ts';
 import { findCollegeOf } from '#services/people/server/public.ts';
 import type { WithSettings } from '#services/settings/server/public.ts';
 import { noticesAddresses } from '../addresses.ts';
 import { noticesContract } from '../contract.ts';
+import type { NoticeTables } from '../tables/tables.ts';
 import { noticesAudit } from './audit-words.ts';
 import { noticesFigures } from './figures.ts';
-import { noticesKept } from './kept.ts';
 import type { NoticesPlatform } from './present.ts';
 import { seedDemoNotices } from './public.ts';
 import { authorsRoom, roomsOfReader } from './rooms.ts';
@@ -17,6 +18,7 @@ import { tellDue } from './tell-due.ts';
 export const noticesService = defineService({
   contract: noticesContract,
   addresses: noticesAddresses,
+  kept: defineKept<NoticeTables>({ service: { notice_reading: 'person_id' } }),
   open: (platform: NoticesPlatform, needed: WithSettings) => {
     const { reads } = platform.database;
     return {
@@ -26,7 +28,6 @@ export const noticesService = defineService({
         ...(isAllowed(noticesContract.calls.listAll.allow, actor) ? [authorsRoom] : []),
       ],
       audit: noticesAudit,
-      kept: noticesKept,
       figures: noticesFigures(platform),
       done: { logged: ['notices.published', 'notices.withdrawn'] },
       due: [tellDue(platform)],

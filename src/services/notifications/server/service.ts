@@ -1,14 +1,15 @@
+import { defineKept } from '#platform/kept/kept.ts';
 import { defineService, type WithServices } from '#platform/service/service.ts';
 import type { WithSettings } from '#services/settings/server/public.ts';
 import { notificationsAddresses } from '../addresses.ts';
 import { notificationsContract } from '../contract.ts';
+import type { NotificationTables } from '../tables/tables.ts';
 import { notificationsAudit } from './audit-words.ts';
 import { roomOfRole } from './deliver.ts';
 import { notificationsFigures } from './figures.ts';
 import { followNews } from './follow-news.ts';
 import { releaseLetters } from './hold-letters.ts';
 import { notificationsJobs } from './job-words.ts';
-import { notificationsKept } from './kept.ts';
 import { createKinds } from './kinds.ts';
 import { notificationsNews } from './news.ts';
 import { seedDemoNotifications } from './public.ts';
@@ -20,6 +21,16 @@ import { settleLetters } from './settle-letters.ts';
 export const notificationsService = defineService({
   contract: notificationsContract,
   addresses: notificationsAddresses,
+  kept: defineKept<NotificationTables>({
+    seen: ['list', 'notifications'],
+    service: {
+      notification: 'person_id',
+      notification_mail: 'person_id',
+      notification_preference: 'person_id',
+      quiet_hours: 'person_id',
+      held_letter: { by: 'person_id', leaves: ['data'] },
+    },
+  }),
   open: (platform: NotificationsPlatform, { settings, services }: WithSettings & WithServices) => {
     const { database, speak } = platform;
     const kinds = createKinds(() => services().flatMap(({ news }) => news ?? []));
@@ -29,7 +40,6 @@ export const notificationsService = defineService({
       handlers: notificationsHandlers(platform, { settings, kinds }),
       roomsOf: ({ id, role }) => [roomOfRole(id, role)],
       audit: notificationsAudit,
-      kept: notificationsKept,
       news: notificationsNews,
       figures: notificationsFigures(platform),
       jobs: notificationsJobs,

@@ -1,9 +1,11 @@
 import { isAllowed } from '#platform/access/allow.ts';
+import { defineKept } from '#platform/kept/kept.ts';
 import { resealAccounts } from '#platform/secrets/sealed-account.ts';
 import { defineService } from '#platform/service/service.ts';
 import { paymentsAddresses } from '../addresses.ts';
 import { paymentsContract } from '../contract.ts';
 import { finance } from '../reach.ts';
+import type { PaymentTables } from '../tables/tables.ts';
 import { askForJob, watchPayments } from './ask-provider.ts';
 import { paymentsAudit } from './audit-words.ts';
 import { matchDue } from './day.ts';
@@ -11,7 +13,6 @@ import { listDemoNews } from './demo/demo-events.ts';
 import { seedDemoPayments } from './demo/demo-payments.ts';
 import { haltDue } from './halt.ts';
 import { paymentsJobs } from './job-words.ts';
-import { paymentsKept } from './kept.ts';
 import { loadFees } from './load-fees.ts';
 import { paymentsNews } from './news.ts';
 import { financeRoom, type PaymentsPlatform } from './payments-platform.ts';
@@ -26,6 +27,19 @@ import { openWays } from './ways/open-ways.ts';
 export const paymentsService = defineService({
   contract: paymentsContract,
   addresses: paymentsAddresses,
+  kept: defineKept<PaymentTables>({
+    seen: ['listHistory', 'owe'],
+    money: {
+      fee: 'student_id',
+      payment: { by: 'student_id', leaves: ['redirect_url', 'provider_ref'] },
+      ledger_entry: 'student_id',
+      refund_request: { by: 'student_id', leaves: ['iban'] },
+      exemption_request: 'student_id',
+      payment_case: { by: 'student_id', leaves: ['note'] },
+      payment_letter: 'student_id',
+      payment_assessment: 'student_id',
+    },
+  }),
   open: (platform: PaymentsPlatform, options: PaymentsNeeds) => {
     const { database, outside, clock, jobs } = platform;
     const providers = openWays(outside, options.findKeys, () => clock.now());
@@ -38,7 +52,6 @@ export const paymentsService = defineService({
       handlers: paymentsHandlers(deps, options, forged),
       roomsOf: (actor) => (isAllowed(finance, actor) ? [financeRoom] : []),
       audit: paymentsAudit,
-      kept: paymentsKept,
       news: paymentsNews,
       waits: paymentsWaits(platform),
       tracked: paymentsTracked(platform),

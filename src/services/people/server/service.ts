@@ -1,18 +1,27 @@
 import { userTypes } from '#platform/access/actor.ts';
+import { defineKept } from '#platform/kept/kept.ts';
 import { defineService, type Platform } from '#platform/service/service.ts';
 import { peopleContract } from '../contract.ts';
 import type { PeopleTables } from '../tables/tables.ts';
 import { peopleAudit } from './audit-words.ts';
-import { peopleKept } from './kept.ts';
 import { peopleRoom } from './reference-changes.ts';
 import { followTerms } from './summarise-absence.ts';
 
 export const peopleService = defineService({
   contract: peopleContract,
+  kept: defineKept<PeopleTables>({
+    study: {
+      person: 'id',
+      student: 'person_id',
+      result: 'person_id',
+      attendance: 'person_id',
+      standing_fact: { by: 'student_id', leaves: ['because'] },
+    },
+    work: { staff: 'person_id', teaching: 'instructor_id' },
+  }),
   open: ({ database }: Pick<Platform<PeopleTables>, 'database'>) => ({
     handlers: {},
     audit: peopleAudit,
-    kept: peopleKept,
     due: [followTerms(database)],
     roomsOf: (actor) => (actor.user_type === userTypes.student ? [] : [peopleRoom]),
   }),

@@ -1,13 +1,14 @@
 import { isAllowed } from '#platform/access/allow.ts';
+import { defineKept } from '#platform/kept/kept.ts';
 import { defineService } from '#platform/service/service.ts';
 import type { WithSettings } from '#services/settings/server/public.ts';
 import { questionnairesAddresses } from '../addresses.ts';
 import { questionnaireStaff } from '../calls.ts';
 import { questionnairesContract } from '../contract.ts';
+import type { QuestionnaireTables } from '../tables/tables.ts';
 import { questionnairesAudit } from './audit-words.ts';
 import { seedDemoQuestionnaires } from './demo.ts';
 import { listDemoNews } from './demo-news.ts';
-import { questionnairesKept } from './kept.ts';
 import { questionnairesNews } from './news.ts';
 import { type QuestionnairesPlatform, questionnairesRoom } from './questionnaires-platform.ts';
 import { questionnairesHandlers } from './routes.ts';
@@ -18,11 +19,18 @@ import { questionnairesWaits } from './waits.ts';
 export const questionnairesService = defineService({
   contract: questionnairesContract,
   addresses: questionnairesAddresses,
+  kept: defineKept<QuestionnaireTables>({
+    seen: ['listOwn', 'own'],
+    service: {
+      questionnaire_entry: 'student_id',
+      questionnaire_points: { by: 'entry_id', of: 'questionnaire_entry' },
+      questionnaire_token: 'student_id',
+    },
+  }),
   open: (platform: QuestionnairesPlatform, portal: WithSettings) => ({
     handlers: questionnairesHandlers(platform, portal),
     roomsOf: (actor) => (isAllowed(questionnaireStaff, actor) ? [questionnairesRoom] : []),
     audit: questionnairesAudit,
-    kept: questionnairesKept,
     news: questionnairesNews,
     waits: questionnairesWaits(platform),
     done: {

@@ -1,13 +1,14 @@
+import { defineKept } from '#platform/kept/kept.ts';
 import { defineService } from '#platform/service/service.ts';
 import { stepHolders } from '#services/forms/calls.ts';
 import type { WithSettings } from '#services/settings/server/public.ts';
 import { requestsAddresses } from '../addresses.ts';
 import { requestsContract } from '../contract.ts';
+import type { RequestTables } from '../tables/tables.ts';
 import { requestsAudit, requestsDone } from './audit-words.ts';
 import { listDemoNews } from './demo-news.ts';
 import { seedDemoRequests } from './demo-requests.ts';
 import { followGuides } from './follow-guides.ts';
-import { requestsKept } from './kept.ts';
 import { requestsNews } from './news.ts';
 import { requestFile } from './request-files.ts';
 import type { RequestsPlatform } from './requests-platform.ts';
@@ -21,6 +22,14 @@ import { requestsWaits } from './waits.ts';
 export const requestsService = defineService({
   contract: requestsContract,
   addresses: requestsAddresses,
+  kept: defineKept<RequestTables>({
+    work: { form_deputy: 'person_id' },
+    service: {
+      form_request: 'student_id',
+      form_request_step: 'student_id',
+      form_request_returned: { by: 'request_id', of: 'form_request' },
+    },
+  }),
   open: (platform: RequestsPlatform, { settings }: WithSettings) => {
     followGuides(platform);
     const { database, clock } = platform;
@@ -29,7 +38,6 @@ export const requestsService = defineService({
       handlers: requestsHandlers(platform, deps),
       roomsOf: (actor) => roomsOf(database.reads, actor, clock.now()),
       audit: requestsAudit,
-      kept: requestsKept,
       news: requestsNews,
       waits: requestsWaits(platform),
       tracked: requestsTracked(platform),

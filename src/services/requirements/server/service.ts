@@ -1,14 +1,15 @@
 import { isAllowed } from '#platform/access/allow.ts';
+import { defineKept } from '#platform/kept/kept.ts';
 import { defineService } from '#platform/service/service.ts';
 import type { WithSettings } from '#services/settings/server/public.ts';
 import { requirementsAddresses } from '../addresses.ts';
 import { requirementsContract } from '../contract.ts';
 import { requirementStaff } from '../reach.ts';
+import type { RequirementTables } from '../tables/tables.ts';
 import { requirementsAudit, requirementsDone } from './audit-words.ts';
 import { listDemoNews, seedDemoRequirements } from './demo.ts';
 import { documentDue } from './document-due.ts';
 import { requirementFiles } from './file-purposes.ts';
-import { requirementsKept } from './kept.ts';
 import { requirementsNews } from './news.ts';
 import { followCycles, followRecords, recheckDue } from './recheck.ts';
 import { type RequirementsPlatform, requirementsRoom } from './requirements-platform.ts';
@@ -19,6 +20,14 @@ import { requirementsWaits } from './waits.ts';
 export const requirementsService = defineService({
   contract: requirementsContract,
   addresses: requirementsAddresses,
+  kept: defineKept<RequirementTables>({
+    seen: ['listOwn', 'own'],
+    study: {
+      internship_check: 'id',
+      internship_document: 'student_id',
+      internship_recheck: 'student_id',
+    },
+  }),
   open: (platform: RequirementsPlatform, { settings }: WithSettings) => {
     const deps = { ...platform, settings };
     followRecords(platform);
@@ -27,7 +36,6 @@ export const requirementsService = defineService({
       handlers: requirementsHandlers(deps),
       roomsOf: (actor) => (isAllowed(requirementStaff, actor) ? [requirementsRoom] : []),
       audit: requirementsAudit,
-      kept: requirementsKept,
       news: requirementsNews,
       waits: requirementsWaits(deps),
       tracked: requirementsTracked(deps),

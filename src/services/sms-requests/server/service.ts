@@ -1,9 +1,10 @@
+import { defineKept } from '#platform/kept/kept.ts';
 import { defineService } from '#platform/service/service.ts';
 import { smsRequestsAddresses } from '../addresses.ts';
 import { smsRequestsContract } from '../contract.ts';
+import type { SmsRequestTables } from '../tables/tables.ts';
 import { smsRequestsAudit, smsRequestsDone, smsRequestsJobs } from './audit-words.ts';
 import { listDemoNews, seedDemoRequests } from './demo.ts';
-import { smsRequestsKept } from './kept.ts';
 import { smsRequestsNews } from './news.ts';
 import { smsRequestsHandlers } from './routes.ts';
 import { sendDue } from './send-due.ts';
@@ -16,6 +17,9 @@ import { smsRequestsWaits } from './waits.ts';
 export const smsRequestsService = defineService({
   contract: smsRequestsContract,
   addresses: smsRequestsAddresses,
+  kept: defineKept<SmsRequestTables>({
+    service: { sms_receiver: 'person_id', sms_test: 'person_id' },
+  }),
   open: (platform: SmsPlatform, needed: Needed) => {
     const { database, jobs } = platform;
     jobs.handle('sms-requests.send', (job) => sendMessage(platform, job));
@@ -24,7 +28,6 @@ export const smsRequestsService = defineService({
       handlers: smsRequestsHandlers(platform, needed),
       roomsOf: (actor) => (isApprover(actor) ? [approversRoom] : []),
       audit: smsRequestsAudit,
-      kept: smsRequestsKept,
       news: smsRequestsNews,
       waits: smsRequestsWaits(platform),
       tracked: smsRequestsTracked(platform),

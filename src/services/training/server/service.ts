@@ -1,16 +1,17 @@
 import { isAllowed } from '#platform/access/allow.ts';
+import { defineKept } from '#platform/kept/kept.ts';
 import { defineService } from '#platform/service/service.ts';
 import type { WithSettings } from '#services/settings/server/public.ts';
 import { internshipStaff } from '#services/sides/calls.ts';
 import { trainingAddresses } from '../addresses.ts';
 import { trainingContract } from '../contract.ts';
+import type { TrainingTables } from '../tables/tables.ts';
 import { trainingAudit, trainingDone } from './audit-words.ts';
 import { countDue } from './count-due.ts';
 import { listDemoNews, seedDemoTraining } from './demo.ts';
 import { trainingFile } from './file-purpose.ts';
 import { firstDayDue } from './first-day-due.ts';
 import { trainingJobs } from './job-words.ts';
-import { trainingKept } from './kept.ts';
 import { followTrainers, mailLink } from './links.ts';
 import { mailStudent } from './mails.ts';
 import { trainingNews } from './news.ts';
@@ -28,6 +29,18 @@ export interface TrainingNeeds extends WithSettings {
 export const trainingService = defineService({
   contract: trainingContract,
   addresses: trainingAddresses,
+  kept: defineKept<TrainingTables>({
+    seen: ['listOwn', 'own'],
+    study: {
+      placement: 'student_id',
+      placement_event: 'student_id',
+      training_attendance: { by: 'placement_id', of: 'placement' },
+      training_entry: { by: 'placement_id', of: 'placement' },
+      training_code_try: { by: 'placement_id', of: 'placement' },
+      training_request: 'student_id',
+      training_turn: 'student_id',
+    },
+  }),
   open: (platform: TrainingPlatform, { settings, checked }: TrainingNeeds) => {
     const { jobs } = platform;
     followTrainers(platform);
@@ -38,7 +51,6 @@ export const trainingService = defineService({
       handlers: trainingHandlers(deps),
       roomsOf: (actor) => (isAllowed(internshipStaff, actor) ? [trainingRoom] : []),
       audit: trainingAudit,
-      kept: trainingKept,
       news: trainingNews,
       waits: trainingWaits(platform),
       tracked: trainingTracked(platform),

@@ -1,12 +1,13 @@
 import { isAllowed, student } from '#platform/access/allow.ts';
+import { defineKept } from '#platform/kept/kept.ts';
 import { defineService } from '#platform/service/service.ts';
 import { internshipStaff } from '#services/sides/calls.ts';
 import { wishesAddresses } from '../addresses.ts';
 import { wishesContract } from '../contract.ts';
+import type { WishTables } from '../tables/tables.ts';
 import { wishesAudit, wishesDone } from './audit-words.ts';
 import { seedDemoWishes } from './demo.ts';
 import { listDemoNews } from './demo-news.ts';
-import { wishesKept } from './kept.ts';
 import { wishesNews } from './news.ts';
 import { removePeriodsOf } from './periods.ts';
 import { wishesHandlers } from './routes.ts';
@@ -17,13 +18,16 @@ import { type WishesPlatform, windowsRoom } from './wishes-platform.ts';
 export const wishesService = defineService({
   contract: wishesContract,
   addresses: wishesAddresses,
+  kept: defineKept<WishTables>({
+    seen: ['getOwn', 'own'],
+    study: { wish_list: 'student_id', wish: 'student_id' },
+  }),
   open: (platform: WishesPlatform) => {
     platform.events.on('sides.cycle_removed', removePeriodsOf);
     return {
       handlers: wishesHandlers(platform),
       roomsOf: (actor) => (isAllowed([student, ...internshipStaff], actor) ? [windowsRoom] : []),
       audit: wishesAudit,
-      kept: wishesKept,
       news: wishesNews,
       waits: wishesWaits(platform),
       done: { logged: wishesDone },

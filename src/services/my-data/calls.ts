@@ -1,0 +1,7 @@
+import { call, defineCalls } from '#platform/contract/calls.ts';
+import type { MyDataShapes } from './contract.ts';
+
+export const myDataCalls = defineCalls<MyDataShapes>('my-data')({
+  readOwn: call('GET /my-data', 'signed_in'),
+  listLooks: call('GET /my-data/looks', 'signed_in'),
+});

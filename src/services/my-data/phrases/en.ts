@@ -1,0 +1,49 @@
+import type { English } from '#platform/language/phrases.ts';
+import type { ar, serverAr } from './ar.ts';
+
+export const en: English<typeof ar> = {
+  title: 'My data',
+  sentence_one: 'The portal keeps data about you in {{count}} service.',
+  sentence_other: 'The portal keeps data about you in {{count}} services.',
+  kept: 'What is kept',
+  count_one: '{{count}} record',
+  count_other: '{{count}} records',
+  since: 'Since {{- day}}',
+  open: 'Go to the page of the service: {{- name}}',
+  counselling: 'Counselling is shown on its own page only.',
+  counselling_link: 'Open the counselling page',
+  basis: {
+    study: 'Academic record',
+    work: 'Employment record',
+    money: 'Financial record required by law',
+    service: 'Needed for the service',
+    security: 'Protects your account',
+  },
+  until: {
+    study: 'Kept as the university’s rules require',
+    work: 'Kept as the university’s rules require',
+    money: 'Kept as financial law requires',
+    service: 'Kept as long as the service is offered',
+    security: 'Kept as long as the account exists',
+  },
+  for: {
+    days_one: 'Destroyed after {{count}} day',
+    days_other: 'Destroyed after {{count}} days',
+    months_one: 'Destroyed after {{count}} month',
+    months_other: 'Destroyed after {{count}} months',
+    years_one: 'Destroyed after {{count}} year',
+    years_other: 'Destroyed after {{count}} years',
+  },
+  looks: {
+    title: 'Who looked at my data',
+    none: 'Nobody has looked at your data. Anyone who opens your record or your account number appears here.',
+    note: 'Each person is recorded once an hour, by their role.',
+    nobody: 'User without a role',
+  },
+  times_one: '{{count}} time',
+  times_other: '{{count}} times',
+};
+
+export const serverEn: English<typeof serverAr> = {
+  looks: { other: 'Record opened' },
+};

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { UserType } from '#platform/access/actor.ts';
+import type { Page } from '#platform/contract/paging.ts';
+import { readPage } from '#platform/database/page.ts';
+import type { Language } from '#platform/language/language.ts';
+import { rolePhrase } from '#services/accounts/contract.ts';
+import type { Deps } from './my-data-platform.ts';
+
+interface LookRow {
+  key: string;
+  at: string;
+  times: number;
+  action: string;
+  user_type: UserType | null;
+  role: number | null;
+}
+
+/**
+ * Who opened the person's record, from the trail, and who read their account number, from the audit log. They are told
+ * by role; counselling shows its own readers on its own page.
+ */
+export async function listLooks(
+  { database, services, speak }: Deps,
+  person_id: number,
+  { language, ...page }: Page & { language: Language },
+) {
+  const found = sql<LookRow>`(
+    select 't' || id as key, last_at as at, times, action, actor_user_type as user_type, actor_role as role
+    from trail_entry where is_reading and subject_id = ${person_id}
+    union all
+    select 'a' || id, at, 1, action, actor_user_type, actor_role
+    from audit_entry where subject_kind = 'person' and subject_id = ${person_id}
+      and actor_id <> ${person_id} and action like '%\\_read' and action not like 'counselling.%')`;
+  const query = database.reads.selectFrom(found.as('look')).selectAll().orderBy('at', 'desc');
+  const { count, rows } = await readPage(query.orderBy('key'), page);
+  const phrases = Object.assign({}, ...services().map(({ audit }) => audit?.actions));
+  const results = rows.map(({ key, at, times, action, user_type, role }) => ({
+    key,
+    at,
+    times,
+    what: speak(language, phrases[action] ?? 'my-data:looks.other'),
+    role:
+      role === null ? null : speak(language, rolePhrase(role, user_type), { code: String(role) }),
+  }));
+  return { count, results };
+}
