@@ -1368,6 +1368,8 @@ export const freshCalls: Readonly<Record<string, true | readonly string[]>> = {
   'accounts.beginPasskey': true,
   'accounts.addPasskey': true,
   'accounts.removePasskey': true,
+  'my-data.askCopy': true,
+  'my-data.fetchCopy': true,
 };
 
 /** Every pair of user type and role code in section 6 and the decision records. */

@@ -1,4 +1,4 @@
-import type { AnyCall } from '../contract/calls.ts';
+import type { AnyEndpoint } from '../contract/endpoint.ts';
 import type { Actor } from './actor.ts';
 import { isAllowed } from './allow.ts';
 
@@ -9,7 +9,7 @@ export interface OpenTo {
 
 /** Whether this person may make the call now, in the role in force. */
 export async function isOpenTo(
-  call: AnyCall,
+  call: AnyEndpoint,
   actor: Actor,
   isOn: OpenTo['isOn'],
 ): Promise<boolean> {

@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPhrases, speakWith } from '#platform/language/phrases.ts';
+import type { Service } from '#platform/service/service.ts';
 import { ar, en } from '#portal/server/phrases.ts';
 import { services } from '#portal/services.ts';
 import { startPortal, type TestPortal } from '#portal/testing/portal.ts';
+import { listKept } from './server/kept-rows.ts';
 
 const speak = speakWith(createPhrases({ ar, en }));
 
 /** Views that are declared in place of their tables, without counselling. */
 const views: Readonly<Record<string, string>> = { booking: 'any_booking', slot: 'any_slot' };
 
-const declared = new Map(
-  services.flatMap(({ kept }) =>
-    (kept?.tables ?? []).map(({ table, by }) => [views[table] ?? table, by]),
-  ),
-);
+const kept = listKept({ services: () => services as unknown as Service[] });
+const declared = new Map(kept.map(({ table, by }) => [views[table] ?? table, by]));
 
 /** Who acted is not whom the row is about. */
 const acted = /_by$|^(author|actor|sender|reviewer)_id$|^by_id$/;
@@ -45,6 +44,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   'an office that the university publishes': ['college.head', 'college.dean', 'major.head'],
   'sent an attachment of a student’s message': ['guidance_visual.person_id'],
   'has a request of their own': ['training_swap.other_id'],
+  'is the copy itself': ['data_copy.person_id'],
 };
 
 /** Tables with a declared parent that aren't about its person, by the reason. */
@@ -91,11 +91,18 @@ test('a table below a declared one is declared, or excepted with its reason', ()
   expect(unknown.sort()).toEqual(Object.keys(handled).sort());
 });
 
-test('every declared table has a name in both languages', () => {
-  const named = services.flatMap(({ contract, kept }) => {
-    const names = kept ? ['title', ...kept.tables.map(({ table }) => table)] : [];
-    return names.map((name) => `${contract.service}:kept.${name}`);
-  });
-  const said = named.flatMap((name) => [speak('ar', name), speak('en', name)]);
+test('every declared table has its columns, and a name in both languages', async () => {
+  const { rows } = await portal.owner.query<{ named: string }>(
+    `select table_name || '.' || column_name as named from information_schema.columns`,
+  );
+  const columns = new Set(rows.map(({ named }) => named));
+  const used = kept.flatMap(({ table, by, leaves = [] }) =>
+    [by, ...leaves].map((column) => `${table}.${column}`),
+  );
+  expect(used.filter((column) => !columns.has(column))).toEqual([]);
+  const names = kept.flatMap(({ service, table }) =>
+    ['title', table].map((key) => `${service}:kept.${key}`),
+  );
+  const said = names.flatMap((name) => [speak('ar', name), speak('en', name)]);
   expect(said.filter((name) => name.includes('kept.'))).toEqual([]);
 });

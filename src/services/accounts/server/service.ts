@@ -1,5 +1,4 @@
 import type { Transaction } from '#platform/database/database.ts';
-import { defineKept } from '#platform/kept/kept.ts';
 import { defineService, type Platform } from '#platform/service/service.ts';
 import type { PeopleEvents } from '#services/people/events.ts';
 import type { PeopleTables } from '#services/people/server/public.ts';
@@ -50,8 +49,7 @@ const demoRights = { admin_id: '800022', holder_id: '900009' };
 export const accountsService = defineService({
   contract: accountsContract,
   addresses: accountsAddresses,
-  kept: defineKept<AccountTables>({
-    seen: ['listWays', 'profile'],
+  kept: {
     work: { account_role: 'person_id', role_grant: { by: 'person_id', leaves: ['reason'] } },
     security: {
       account: 'person_id',
@@ -67,7 +65,7 @@ export const accountsService = defineService({
       login_ticket: { by: 'person_id', days: 1 },
       spent_step: { by: 'person_id', days: 1 },
     },
-  }),
+  },
   open: (
     platform: Platform<
       AccountTables & PeopleTables,

@@ -1,9 +1,7 @@
-import { defineKept } from '#platform/kept/kept.ts';
 import { defineService } from '#platform/service/service.ts';
 import type { WithSettings } from '#services/settings/server/public.ts';
 import { advisingAddresses } from '../addresses.ts';
 import { advisingContract } from '../contract.ts';
-import type { AdvisingTables } from '../tables/tables.ts';
 import type { AdvisingPlatform } from './advising-platform.ts';
 import { advisingAudit } from './audit-words.ts';
 import { listDemoNews } from './demo-events.ts';
@@ -20,8 +18,7 @@ import { advisingWaits } from './waits.ts';
 export const advisingService = defineService({
   contract: advisingContract,
   addresses: advisingAddresses,
-  kept: defineKept<AdvisingTables>({
-    seen: ['listForStudent', 'myMessages'],
+  kept: {
     study: {
       guidance_message: 'student_id',
       guidance_reply: { by: 'message_id', of: 'guidance_message' },
@@ -30,7 +27,7 @@ export const advisingService = defineService({
       guidance_concern: { by: 'student_id', leaves: ['text', 'answer'] },
       guidance_contact: 'student_id',
     },
-  }),
+  },
   open: (platform: AdvisingPlatform, { settings }: WithSettings) => {
     const uploads = async () => (await settings.current()).uploads;
     followCrossings(platform, settings);

@@ -1,9 +1,7 @@
-import { defineKept } from '#platform/kept/kept.ts';
 import { defineService } from '#platform/service/service.ts';
 import type { WithSettings } from '#services/settings/server/public.ts';
 import { appointmentsAddresses } from '../addresses.ts';
 import { appointmentsContract } from '../contract.ts';
-import type { AppointmentTables } from '../tables/tables.ts';
 import { roomsOf } from './access.ts';
 import type { AppointmentsPlatform } from './appointments-platform.ts';
 import { appointmentsAudit } from './audit-words.ts';
@@ -34,8 +32,7 @@ import { appointmentsWaits } from './waits.ts';
 export const appointmentsService = defineService({
   contract: appointmentsContract,
   addresses: appointmentsAddresses,
-  kept: defineKept<AppointmentTables>({
-    seen: ['listMyBookings', 'mine'],
+  kept: {
     work: { slot: 'staff_id', leave: 'staff_id' },
     service: {
       booking: { by: 'student_id', leaves: ['staff_id', 'guide_id'] },
@@ -44,7 +41,7 @@ export const appointmentsService = defineService({
       place_offer: { by: 'waiting_id', of: 'waiting' },
       leave_told: 'student_id',
     },
-  }),
+  },
   open: (platform: AppointmentsPlatform, { settings }: WithSettings) => {
     const { database, jobs } = platform;
     const deps = { ...platform, settings };

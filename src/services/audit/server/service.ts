@@ -1,7 +1,6 @@
 import type { AuditWords } from '#platform/audit/audit-words.ts';
 import { linkEntries } from '#platform/audit/link-entries.ts';
 import type { AuditTables } from '#platform/audit/tables/tables.ts';
-import { defineKept } from '#platform/kept/kept.ts';
 import { defineService, type Platform, type WithServices } from '#platform/service/service.ts';
 import { exportFields, exportWords } from '#platform/spreadsheets/export-audit.ts';
 import type { PeopleTables } from '#services/people/server/public.ts';
@@ -46,11 +45,11 @@ type AuditPlatform = Pick<Platform<AuditTables & PeopleTables>, 'database' | 'sp
 export const auditService = defineService({
   contract: auditContract,
   addresses: auditAddresses,
-  kept: defineKept<AuditTables>({
+  kept: {
     security: {
       trail_entry: { by: 'actor_id', leaves: ['subject_id'], setting: 'trail.sign_in_days' },
     },
-  }),
+  },
   open: (platform: AuditPlatform, { settings, services }: WithSettings & WithServices) => {
     const words = () => services().flatMap(({ audit }) => audit ?? []);
     return {

@@ -1,9 +1,7 @@
-import { defineKept } from '#platform/kept/kept.ts';
 import { defineService } from '#platform/service/service.ts';
 import type { WithSettings } from '#services/settings/server/public.ts';
 import { campaignsAddresses } from '../addresses.ts';
 import { campaignsContract } from '../contract.ts';
-import type { CampaignTables } from '../tables/tables.ts';
 import { campaignsAudit } from './audit-words.ts';
 import type { CampaignsPlatform } from './campaigns-platform.ts';
 import { listDemoNews } from './demo-events.ts';
@@ -18,9 +16,7 @@ import { campaignsWaits } from './waits.ts';
 export const campaignsService = defineService({
   contract: campaignsContract,
   addresses: campaignsAddresses,
-  kept: defineKept<CampaignTables>({
-    service: { guidance_campaign_student: 'student_id' },
-  }),
+  kept: { service: { guidance_campaign_student: 'student_id' } },
   open: (platform: CampaignsPlatform, { settings }: WithSettings) => {
     followBookings(platform);
     return {

@@ -1,11 +1,9 @@
 import { isAllowed } from '#platform/access/allow.ts';
-import { defineKept } from '#platform/kept/kept.ts';
 import { defineService } from '#platform/service/service.ts';
 import type { WithSettings } from '#services/settings/server/public.ts';
 import { certificatesAddresses } from '../addresses.ts';
 import { certificateStaff } from '../calls.ts';
 import { certificatesContract } from '../contract.ts';
-import type { CertificateTables } from '../tables/tables.ts';
 import { certificatesAudit, certificatesDone } from './audit-words.ts';
 import { type CertificatesPlatform, certificatesRoom } from './certificates-platform.ts';
 import { openChecks } from './check.ts';
@@ -21,15 +19,14 @@ import { certificatesWaits } from './waits.ts';
 export const certificatesService = defineService({
   contract: certificatesContract,
   addresses: certificatesAddresses,
-  kept: defineKept<CertificateTables>({
-    seen: ['listOwn', 'own'],
+  kept: {
     study: {
       certificate: 'student_id',
       certificate_change: { by: 'certificate_id', of: 'certificate', leaves: ['before'] },
       certificate_paper: { by: 'certificate_id', of: 'certificate' },
       certificate_check: { by: 'certificate_id', of: 'certificate' },
     },
-  }),
+  },
   open: (platform: CertificatesPlatform, portal: WithSettings & WithPageLook) => {
     const checkNumber = openChecks(platform.database);
     return {

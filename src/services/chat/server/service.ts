@@ -1,9 +1,7 @@
-import { defineKept } from '#platform/kept/kept.ts';
 import { defineService } from '#platform/service/service.ts';
 import type { WithSettings } from '#services/settings/server/public.ts';
 import { chatAddresses } from '../addresses.ts';
 import { chatContract } from '../contract.ts';
-import type { ChatTables } from '../tables/tables.ts';
 import { chatAudit } from './audit-words.ts';
 import type { ChatPlatform } from './chat-platform.ts';
 import { seedDemoChats } from './demo-chats.ts';
@@ -15,12 +13,12 @@ import { chatHandlers } from './routes.ts';
 export const chatService = defineService({
   contract: chatContract,
   addresses: chatAddresses,
-  kept: defineKept<ChatTables>({
+  kept: {
     service: {
       chat_conversation: { by: 'student_id', setting: 'chat.chats_kept_months' },
       chat_message: { by: 'conversation_id', of: 'chat_conversation' },
     },
-  }),
+  },
   open: (platform: ChatPlatform, { settings }: WithSettings) => ({
     handlers: chatHandlers(platform, settings),
     roomsOf: roomsOfActor,

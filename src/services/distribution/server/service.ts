@@ -1,11 +1,9 @@
 import { userTypes } from '#platform/access/actor.ts';
 import { isAllowed } from '#platform/access/allow.ts';
-import { defineKept } from '#platform/kept/kept.ts';
 import { defineService } from '#platform/service/service.ts';
 import { internshipStaff } from '#services/sides/calls.ts';
 import { distributionAddresses } from '../addresses.ts';
 import { distributionContract } from '../contract.ts';
-import type { DistributionTables } from '../tables/tables.ts';
 import { distributionAudit, distributionDone } from './audit-words.ts';
 import { listDemoNews, seedDemoDistribution } from './demo.ts';
 import { type DistributionPlatform, staffRoom, studentsRoom } from './distribution-platform.ts';
@@ -18,10 +16,7 @@ import { makeRun } from './runs.ts';
 export const distributionService = defineService({
   contract: distributionContract,
   addresses: distributionAddresses,
-  kept: defineKept<DistributionTables>({
-    seen: ['getOwn', 'own'],
-    study: { distribution_member: 'student_id', distribution_row: 'student_id' },
-  }),
+  kept: { study: { distribution_member: 'student_id', distribution_row: 'student_id' } },
   open: (platform: DistributionPlatform) => {
     keepPeriods(platform);
     platform.jobs.handle('distribution.run', ({ data }) => makeRun(platform, data.run_id));

@@ -1,5 +1,4 @@
 import { openImages } from '#platform/files/images.ts';
-import { defineKept } from '#platform/kept/kept.ts';
 import { defineService, type Platform, type WithServices } from '#platform/service/service.ts';
 import { filesContract } from '../contract.ts';
 import type { FileTables } from '../tables/tables.ts';
@@ -18,9 +17,7 @@ export interface FilesNeeds extends WithServices {
 /** Uploads and downloads for every service, by the purposes that they declare. */
 export const filesService = defineService({
   contract: filesContract,
-  kept: defineKept<FileTables>({
-    service: { stored_file: { by: 'owner_id', leaves: ['key'] } },
-  }),
+  kept: { service: { stored_file: { by: 'owner_id', leaves: ['key'] } } },
   open: (
     { database, files: store, virus_scan, trail }: FilesPlatform,
     { services, isOn }: FilesNeeds,

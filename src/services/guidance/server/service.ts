@@ -1,11 +1,9 @@
-import { defineKept } from '#platform/kept/kept.ts';
 import { defineService } from '#platform/service/service.ts';
 import { sheetPurpose } from '#services/files/server/public.ts';
 import type { WithSettings } from '#services/settings/server/public.ts';
 import { guidanceAddresses } from '../addresses.ts';
 import { advisorSheet, numberSheet } from '../calls.ts';
 import { guidanceContract } from '../contract.ts';
-import type { GuidanceTables } from '../tables/tables.ts';
 import { guidanceAudit, guidanceDone } from './audit-words.ts';
 import type { GuidancePlatform } from './export-students.ts';
 import { guidanceFigures } from './figures.ts';
@@ -20,15 +18,14 @@ import { guidanceWaits } from './waits.ts';
 export const guidanceService = defineService({
   contract: guidanceContract,
   addresses: guidanceAddresses,
-  kept: defineKept<GuidanceTables>({
-    seen: ['getMyAdvisor', 'myAdvisor'],
+  kept: {
     study: {
       advisor_history: { by: 'student_id', leaves: ['reason', 'note'] },
       advisor_move: { by: 'student_id', leaves: ['reason', 'decision_reason'] },
       guidance_correction: 'student_id',
     },
     work: { guide_capacity: 'guide_id' },
-  }),
+  },
   open: (platform: GuidancePlatform, { settings }: WithSettings) => {
     followReloads(platform);
     return {

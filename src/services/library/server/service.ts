@@ -1,10 +1,8 @@
 import type { AuditWords } from '#platform/audit/audit-words.ts';
-import { defineKept } from '#platform/kept/kept.ts';
 import { defineService, type Platform } from '#platform/service/service.ts';
 import { exportFields, exportWords } from '#platform/spreadsheets/export-audit.ts';
 import { libraryAddresses } from '../addresses.ts';
 import { libraryContract } from '../contract.ts';
-import type { LibraryTables } from '../tables/tables.ts';
 import { listDays, recordVisit, seedDemoVisits, type Tables, visitors } from './visitors.ts';
 
 export const libraryAudit: AuditWords = {
@@ -18,7 +16,7 @@ export const libraryAudit: AuditWords = {
 export const libraryService = defineService({
   contract: libraryContract,
   addresses: libraryAddresses,
-  kept: defineKept<LibraryTables>({ service: { library_visit: 'student_id' } }),
+  kept: { service: { library_visit: 'student_id' } },
   open: (platform: Platform<Tables>) => {
     const { database } = platform;
     return {

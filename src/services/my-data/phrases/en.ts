@@ -40,10 +40,41 @@ export const en: English<typeof ar> = {
     note: 'Each person is recorded once an hour, by their role.',
     nobody: 'User without a role',
   },
+  copy: {
+    ask: 'Get a copy',
+    making: 'Your copy is being made. You will be notified when it is ready.',
+    fetch: 'Download the copy',
+    until: 'You can download it once, until {{- day}}.',
+  },
   times_one: '{{count}} time',
   times_other: '{{count}} times',
 };
 
 export const serverEn: English<typeof serverAr> = {
+  paper: {
+    title: 'Copy of personal data',
+    office: 'Personal data protection',
+    what: 'Data',
+    since: 'Since',
+    why: 'Why it is kept',
+    until: 'Retention period',
+  },
+  make_copy: 'Makes a copy of a user’s data',
+  news: {
+    data_copy_ready: {
+      name: 'Copy of my data ready',
+      title: 'The copy of your data is ready',
+      text: 'You can download it once, within 7 days of asking for it.',
+    },
+  },
+  audit: {
+    copy_asked: 'Copy of personal data asked for',
+    copy_fetched: 'Copy of personal data downloaded',
+  },
+  refusals: {
+    copy_open:
+      'You have already asked for a copy. Ask for another after downloading it, or 7 days after asking.',
+    no_copy: 'No copy is ready to download. You can ask for one on the page of your data.',
+  },
   looks: { other: 'Record opened' },
 };

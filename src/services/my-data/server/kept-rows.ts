@@ -1,13 +1,25 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Kept, KeptRows } from '#platform/kept/kept.ts';
-import type { Service } from '#platform/service/service.ts';
+import { type KeptBasis, keptBases } from '#platform/contract/kept-bases.ts';
+import type { KeptTable } from '#platform/kept/kept.ts';
 import type { Deps } from './my-data-platform.ts';
 
-/** A service that keeps something of people. */
-export type Keeping = Service & { kept: Kept };
+/** The rows that a service keeps in one table. */
+export interface KeptRows extends KeptTable {
+  service: string;
+  table: string;
+  basis: KeptBasis;
+}
 
-export function listKeeping(services: readonly Service[]): Keeping[] {
-  return services.filter((service): service is Keeping => service.kept !== undefined);
+/** What all services declare, one after the other. */
+export function listKept({ services }: Pick<Deps, 'services'>): KeptRows[] {
+  return services().flatMap(({ contract: { service }, kept = {} }) =>
+    keptBases.flatMap((basis) =>
+      Object.entries(kept[basis] ?? {}).map(([table, one]) => {
+        const place = typeof one === 'string' ? { by: one } : one;
+        return { service, table, basis, ...place };
+      }),
+    ),
+  );
 }
 
 /** A column as the database itself describes it. */

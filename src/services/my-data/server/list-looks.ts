@@ -15,14 +15,10 @@ interface LookRow {
   role: number | null;
 }
 
-/**
- * Who opened the person's record, from the trail, and who read their account number, from the audit log. They are told
- * by role; counselling shows its own readers on its own page.
- */
+/** From the trail, and from the audit log, which has who read an account number. Counselling tells on its own page. */
 export async function listLooks(
   { database, services, speak }: Deps,
-  person_id: number,
-  { language, ...page }: Page & { language: Language },
+  { person_id, language, ...page }: Page & { person_id: number; language: Language },
 ) {
   const found = sql<LookRow>`(
     select 't' || id as key, last_at as at, times, action, actor_user_type as user_type, actor_role as role
@@ -33,11 +29,10 @@ export async function listLooks(
       and actor_id <> ${person_id} and action like '%\\_read' and action not like 'counselling.%')`;
   const query = database.reads.selectFrom(found.as('look')).selectAll().orderBy('at', 'desc');
   const { count, rows } = await readPage(query.orderBy('key'), page);
-  const phrases = Object.assign({}, ...services().map(({ audit }) => audit?.actions));
-  const results = rows.map(({ key, at, times, action, user_type, role }) => ({
-    key,
-    at,
-    times,
+  const words = services().flatMap(({ audit }) => [audit?.actions, audit?.trail]);
+  const phrases: Record<string, string> = Object.assign({}, ...words);
+  const results = rows.map(({ action, user_type, role, ...row }) => ({
+    ...row,
     what: speak(language, phrases[action] ?? 'my-data:looks.other'),
     role:
       role === null ? null : speak(language, rolePhrase(role, user_type), { code: String(role) }),

@@ -1,11 +1,16 @@
-import type { OpenTo } from '#platform/access/is-open-to.ts';
 import type { AuditTables } from '#platform/audit/tables/tables.ts';
 import type { Platform, WithServices } from '#platform/service/service.ts';
 import type { PeopleTables } from '#services/people/server/public.ts';
 import type { WithSettings } from '#services/settings/server/public.ts';
+import type { MyDataEvents } from '../events.ts';
+import type { MyDataTables } from '../tables/tables.ts';
 
-export type Tables = AuditTables & PeopleTables;
+export type Tables = MyDataTables & AuditTables & PeopleTables;
 
-export type MyDataPlatform = Platform<Tables>;
+interface MyDataJobs {
+  'my-data.make_copy': { person_id: number };
+}
 
-export type Deps = MyDataPlatform & WithServices & WithSettings & OpenTo;
+export type MyDataPlatform = Platform<Tables, MyDataEvents, MyDataJobs>;
+export type MyDataNeeds = WithServices & WithSettings;
+export type Deps = MyDataPlatform & MyDataNeeds;

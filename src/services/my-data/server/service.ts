@@ -1,24 +1,39 @@
 import { defineService } from '#platform/service/service.ts';
 import { myDataAddresses } from '../addresses.ts';
 import { myDataContract } from '../contract.ts';
+import { askCopy, fetchCopy, findCopy, forgetCopies, makeCopy } from './copies.ts';
 import { listLooks } from './list-looks.ts';
-import type { Deps, MyDataPlatform } from './my-data-platform.ts';
-import { readOwn } from './read-own.ts';
+import type { MyDataNeeds, MyDataPlatform } from './my-data-platform.ts';
+import { myDataNews } from './news.ts';
+import { readKept } from './read-kept.ts';
 
-/** Puts together what all services keep of a person; each declares it in its own `server/kept.ts`. */
+const acts = ['copy_asked', 'copy_fetched'];
+
+/** Puts together what all services keep of a person; each declares it in its own `server/service.ts`. */
 export const myDataService = defineService({
   contract: myDataContract,
   addresses: myDataAddresses,
-  open: (platform: MyDataPlatform, portal: Omit<Deps, keyof MyDataPlatform>) => {
+  open: (platform: MyDataPlatform, portal: MyDataNeeds) => {
     const deps = { ...platform, ...portal };
+    platform.jobs.handle('my-data.make_copy', ({ data }) => makeCopy(deps, data.person_id));
     return {
       handlers: {
-        readOwn: async ({ actor, language }) => ({
-          services: await readOwn(deps, actor, language),
+        readOwn: async ({ actor, language, now }) => ({
+          services: await readKept(deps, actor.id, language),
+          copy: await findCopy(deps, actor.id, now),
         }),
         listLooks: ({ actor, query, language }) =>
-          listLooks(deps, actor.id, { ...query, language }),
+          listLooks(deps, { ...query, person_id: actor.id, language }),
+        askCopy: (call) => askCopy(deps, call),
+        fetchCopy: (call) => fetchCopy(deps, call),
       },
+      audit: {
+        actions: Object.fromEntries(acts.map((act) => [`my-data.${act}`, `my-data:audit.${act}`])),
+        fields: {},
+      },
+      news: myDataNews,
+      jobs: { 'my-data.make_copy': { kind: 'work', title: 'my-data:make_copy' } },
+      tidy: (now) => platform.database.transaction((tx) => forgetCopies(tx, now)),
     };
   },
 });

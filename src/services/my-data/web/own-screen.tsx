@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { ReplyOf } from '#platform/contract/calls.ts';
 import { formatDay } from '#platform/language/times/dates.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
@@ -18,103 +17,83 @@ import { accountsAddresses } from '#services/accounts/addresses.ts';
 import { counsellingAddresses } from '#services/counselling/addresses.ts';
 import { counsellingCalls } from '#services/counselling/calls.ts';
 import { myDataCalls } from '../calls.ts';
-import type { KeptService } from '../contract.ts';
+import type { KeptTable } from '../contract.ts';
+import { CopyButton } from './copy-button.tsx';
 import { LookList } from './look-list.tsx';
 import styles from './own-screen.module.css';
-
-type Own = ReplyOf<typeof myDataCalls.readOwn>;
 
 /** What the portal keeps of the person, service by service, and who looked at it. */
 export function OwnScreen() {
   const { t } = useTranslation();
   const own = useCall(myDataCalls.readOwn, {});
-  usePageTitle(t('my-data:title'));
-  return <AnswerFrame answer={own}>{(kept) => <Own own={kept} />}</AnswerFrame>;
-}
-
-function Own({ own: { services } }: { own: Own }) {
-  const { t } = useTranslation();
   const mayCounsel = useMay(counsellingCalls.readOwn);
+  const profile = {
+    label: t('accounts:profile.title'),
+    renderLink: (link: object) => <Link href={accountsAddresses.profile()} {...link} />,
+  };
+  usePageTitle(t('my-data:title'));
   return (
-    <>
-      <PageHeader
-        crumbs={[
-          {
-            label: t('accounts:profile.title'),
-            renderLink: (link) => <Link href={accountsAddresses.profile()} {...link} />,
-          },
-        ]}
-        title={t('my-data:title')}
-        sentence={t('my-data:sentence', { count: services.length })}
-      />
-      <TwoColumns>
-        <section aria-labelledby="kept" className={styles.part}>
-          <h2 id="kept">{t('my-data:kept')}</h2>
-          <Panel flush>
-            {services.map((service) => (
-              <ServiceFold key={service.service} service={service} />
-            ))}
-          </Panel>
-          {mayCounsel && (
-            <p className={styles.note}>
-              {t('my-data:counselling')}{' '}
-              <Link href={counsellingAddresses.own()}>{t('my-data:counselling_link')}</Link>
-            </p>
-          )}
-        </section>
-        <section aria-labelledby="looks" className={styles.part}>
-          <h2 id="looks">{t('my-data:looks.title')}</h2>
-          <LookList />
-        </section>
-      </TwoColumns>
-    </>
-  );
-}
-
-function ServiceFold({ service: { name, link, tables } }: { service: KeptService }) {
-  const { t } = useTranslation();
-  const count = tables.reduce((sum, table) => sum + table.count, 0);
-  return (
-    <Fold
-      head={
+    <AnswerFrame answer={own}>
+      {({ services, copy }) => (
         <>
-          <strong>{name}</strong>
-          <span className={styles.note}>{t('my-data:count', { count })}</span>
+          <PageHeader
+            crumbs={[profile]}
+            title={t('my-data:title')}
+            sentence={t('my-data:sentence', { count: services.length })}
+            actions={<CopyButton copy={copy} onFetched={own.refetch} />}
+          />
+          <TwoColumns>
+            <section aria-labelledby="kept" className={styles.part}>
+              <h2 id="kept">{t('my-data:kept')}</h2>
+              <Panel flush>
+                {services.map(({ service, ...kept }) => (
+                  <ServiceFold key={service} {...kept} />
+                ))}
+              </Panel>
+              {mayCounsel && (
+                <p className={styles.note}>
+                  {t('my-data:counselling')}{' '}
+                  <Link href={counsellingAddresses.own()}>{t('my-data:counselling_link')}</Link>
+                </p>
+              )}
+            </section>
+            <section aria-labelledby="looks" className={styles.part}>
+              <h2 id="looks">{t('my-data:looks.title')}</h2>
+              <LookList />
+            </section>
+          </TwoColumns>
         </>
-      }
-    >
-      <div className={styles.rows}>
-        <RowList note={link && <Link href={link}>{t('my-data:open', { name })}</Link>}>
-          {tables.map((table) => (
-            <TableRow key={table.table} table={table} />
-          ))}
-        </RowList>
-      </div>
-    </Fold>
+      )}
+    </AnswerFrame>
   );
 }
 
-function TableRow({ table }: { table: KeptService['tables'][number] }) {
+function ServiceFold({ name, tables }: { name: string; tables: readonly KeptTable[] }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { name, basis, count, since, kept_for } = table;
-  const day = since && formatDay(riyadhDay(since), language, 'short');
+  const countOf = (count: number) => t('my-data:count', { count });
+  const dayOf = (at: string) => formatDay(riyadhDay(at), language, 'short');
+  const total = tables.reduce((sum, { count }) => sum + count, 0);
   return (
-    <RowListItem
-      name={name}
-      second={
-        <Dotted facts={[t('my-data:count', { count }), day && t('my-data:since', { day })]} />
-      }
-      third={
-        <Dotted
-          facts={[
-            t(`my-data:basis.${basis}`),
-            kept_for
-              ? t(`my-data:for.${kept_for.unit}`, { count: kept_for.count })
-              : t(`my-data:until.${basis}`),
-          ]}
-        />
-      }
-    />
+    <Fold head={[name, <small key="count">{countOf(total)}</small>]}>
+      <RowList>
+        {tables.map(({ table, name, basis, count, since, kept_for: end }) => {
+          const until = end && t(`my-data:for.${end.unit}`, { count: end.count });
+          const from = since && t('my-data:since', { day: dayOf(since) });
+          return (
+            <RowListItem
+              key={table}
+              name={name}
+              second={<Dotted facts={[countOf(count), from]} />}
+              third={
+                <Dotted
+                  facts={[t(`my-data:basis.${basis}`), until ?? t(`my-data:until.${basis}`)]}
+                />
+              }
+            />
+          );
+        })}
+      </RowList>
+    </Fold>
   );
 }

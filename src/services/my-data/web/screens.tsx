@@ -16,5 +16,5 @@ export const myDataScreens: ServiceScreens = {
     },
   ],
   menu: [],
-  live: {},
+  live: { 'my-data': [myDataCalls.readOwn] },
 };

@@ -1,12 +1,10 @@
 import type { Actor } from '#platform/access/actor.ts';
 import { isAllowed } from '#platform/access/allow.ts';
-import { defineKept } from '#platform/kept/kept.ts';
 import { defineService } from '#platform/service/service.ts';
 import { findCollegeOf } from '#services/people/server/public.ts';
 import type { WithSettings } from '#services/settings/server/public.ts';
 import { noticesAddresses } from '../addresses.ts';
 import { noticesContract } from '../contract.ts';
-import type { NoticeTables } from '../tables/tables.ts';
 import { noticesAudit } from './audit-words.ts';
 import { noticesFigures } from './figures.ts';
 import type { NoticesPlatform } from './present.ts';
@@ -18,7 +16,7 @@ import { tellDue } from './tell-due.ts';
 export const noticesService = defineService({
   contract: noticesContract,
   addresses: noticesAddresses,
-  kept: defineKept<NoticeTables>({ service: { notice_reading: 'person_id' } }),
+  kept: { service: { notice_reading: 'person_id' } },
   open: (platform: NoticesPlatform, needed: WithSettings) => {
     const { reads } = platform.database;
     return {

@@ -1,9 +1,7 @@
-import { defineKept } from '#platform/kept/kept.ts';
 import { defineService, type WithServices } from '#platform/service/service.ts';
 import type { WithSettings } from '#services/settings/server/public.ts';
 import { notificationsAddresses } from '../addresses.ts';
 import { notificationsContract } from '../contract.ts';
-import type { NotificationTables } from '../tables/tables.ts';
 import { notificationsAudit } from './audit-words.ts';
 import { roomOfRole } from './deliver.ts';
 import { notificationsFigures } from './figures.ts';
@@ -21,8 +19,7 @@ import { settleLetters } from './settle-letters.ts';
 export const notificationsService = defineService({
   contract: notificationsContract,
   addresses: notificationsAddresses,
-  kept: defineKept<NotificationTables>({
-    seen: ['list', 'notifications'],
+  kept: {
     service: {
       notification: 'person_id',
       notification_mail: 'person_id',
@@ -30,7 +27,7 @@ export const notificationsService = defineService({
       quiet_hours: 'person_id',
       held_letter: { by: 'person_id', leaves: ['data'] },
     },
-  }),
+  },
   open: (platform: NotificationsPlatform, { settings, services }: WithSettings & WithServices) => {
     const { database, speak } = platform;
     const kinds = createKinds(() => services().flatMap(({ news }) => news ?? []));

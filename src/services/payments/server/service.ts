@@ -1,11 +1,9 @@
 import { isAllowed } from '#platform/access/allow.ts';
-import { defineKept } from '#platform/kept/kept.ts';
 import { resealAccounts } from '#platform/secrets/sealed-account.ts';
 import { defineService } from '#platform/service/service.ts';
 import { paymentsAddresses } from '../addresses.ts';
 import { paymentsContract } from '../contract.ts';
 import { finance } from '../reach.ts';
-import type { PaymentTables } from '../tables/tables.ts';
 import { askForJob, watchPayments } from './ask-provider.ts';
 import { paymentsAudit } from './audit-words.ts';
 import { matchDue } from './day.ts';
@@ -27,8 +25,7 @@ import { openWays } from './ways/open-ways.ts';
 export const paymentsService = defineService({
   contract: paymentsContract,
   addresses: paymentsAddresses,
-  kept: defineKept<PaymentTables>({
-    seen: ['listHistory', 'owe'],
+  kept: {
     money: {
       fee: 'student_id',
       payment: { by: 'student_id', leaves: ['redirect_url', 'provider_ref'] },
@@ -39,7 +36,7 @@ export const paymentsService = defineService({
       payment_letter: 'student_id',
       payment_assessment: 'student_id',
     },
-  }),
+  },
   open: (platform: PaymentsPlatform, options: PaymentsNeeds) => {
     const { database, outside, clock, jobs } = platform;
     const providers = openWays(outside, options.findKeys, () => clock.now());

@@ -1,5 +1,4 @@
 import { userTypes } from '#platform/access/actor.ts';
-import { defineKept } from '#platform/kept/kept.ts';
 import { defineService, type Platform } from '#platform/service/service.ts';
 import { peopleContract } from '../contract.ts';
 import type { PeopleTables } from '../tables/tables.ts';
@@ -9,7 +8,7 @@ import { followTerms } from './summarise-absence.ts';
 
 export const peopleService = defineService({
   contract: peopleContract,
-  kept: defineKept<PeopleTables>({
+  kept: {
     study: {
       person: 'id',
       student: 'person_id',
@@ -18,7 +17,7 @@ export const peopleService = defineService({
       standing_fact: { by: 'student_id', leaves: ['because'] },
     },
     work: { staff: 'person_id', teaching: 'instructor_id' },
-  }),
+  },
   open: ({ database }: Pick<Platform<PeopleTables>, 'database'>) => ({
     handlers: {},
     audit: peopleAudit,

@@ -1,11 +1,9 @@
 import { isAllowed } from '#platform/access/allow.ts';
-import { defineKept } from '#platform/kept/kept.ts';
 import { defineService } from '#platform/service/service.ts';
 import type { WithSettings } from '#services/settings/server/public.ts';
 import { questionnairesAddresses } from '../addresses.ts';
 import { questionnaireStaff } from '../calls.ts';
 import { questionnairesContract } from '../contract.ts';
-import type { QuestionnaireTables } from '../tables/tables.ts';
 import { questionnairesAudit } from './audit-words.ts';
 import { seedDemoQuestionnaires } from './demo.ts';
 import { listDemoNews } from './demo-news.ts';
@@ -19,14 +17,13 @@ import { questionnairesWaits } from './waits.ts';
 export const questionnairesService = defineService({
   contract: questionnairesContract,
   addresses: questionnairesAddresses,
-  kept: defineKept<QuestionnaireTables>({
-    seen: ['listOwn', 'own'],
+  kept: {
     service: {
       questionnaire_entry: 'student_id',
       questionnaire_points: { by: 'entry_id', of: 'questionnaire_entry' },
       questionnaire_token: 'student_id',
     },
-  }),
+  },
   open: (platform: QuestionnairesPlatform, portal: WithSettings) => ({
     handlers: questionnairesHandlers(platform, portal),
     roomsOf: (actor) => (isAllowed(questionnaireStaff, actor) ? [questionnairesRoom] : []),

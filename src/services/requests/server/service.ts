@@ -1,10 +1,8 @@
-import { defineKept } from '#platform/kept/kept.ts';
 import { defineService } from '#platform/service/service.ts';
 import { stepHolders } from '#services/forms/calls.ts';
 import type { WithSettings } from '#services/settings/server/public.ts';
 import { requestsAddresses } from '../addresses.ts';
 import { requestsContract } from '../contract.ts';
-import type { RequestTables } from '../tables/tables.ts';
 import { requestsAudit, requestsDone } from './audit-words.ts';
 import { listDemoNews } from './demo-news.ts';
 import { seedDemoRequests } from './demo-requests.ts';
@@ -22,14 +20,14 @@ import { requestsWaits } from './waits.ts';
 export const requestsService = defineService({
   contract: requestsContract,
   addresses: requestsAddresses,
-  kept: defineKept<RequestTables>({
+  kept: {
     work: { form_deputy: 'person_id' },
     service: {
       form_request: 'student_id',
       form_request_step: 'student_id',
       form_request_returned: { by: 'request_id', of: 'form_request' },
     },
-  }),
+  },
   open: (platform: RequestsPlatform, { settings }: WithSettings) => {
     followGuides(platform);
     const { database, clock } = platform;

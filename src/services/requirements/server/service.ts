@@ -1,11 +1,9 @@
 import { isAllowed } from '#platform/access/allow.ts';
-import { defineKept } from '#platform/kept/kept.ts';
 import { defineService } from '#platform/service/service.ts';
 import type { WithSettings } from '#services/settings/server/public.ts';
 import { requirementsAddresses } from '../addresses.ts';
 import { requirementsContract } from '../contract.ts';
 import { requirementStaff } from '../reach.ts';
-import type { RequirementTables } from '../tables/tables.ts';
 import { requirementsAudit, requirementsDone } from './audit-words.ts';
 import { listDemoNews, seedDemoRequirements } from './demo.ts';
 import { documentDue } from './document-due.ts';
@@ -20,14 +18,13 @@ import { requirementsWaits } from './waits.ts';
 export const requirementsService = defineService({
   contract: requirementsContract,
   addresses: requirementsAddresses,
-  kept: defineKept<RequirementTables>({
-    seen: ['listOwn', 'own'],
+  kept: {
     study: {
       internship_check: 'id',
       internship_document: 'student_id',
       internship_recheck: 'student_id',
     },
-  }),
+  },
   open: (platform: RequirementsPlatform, { settings }: WithSettings) => {
     const deps = { ...platform, settings };
     followRecords(platform);

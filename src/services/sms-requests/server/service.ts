@@ -1,8 +1,6 @@
-import { defineKept } from '#platform/kept/kept.ts';
 import { defineService } from '#platform/service/service.ts';
 import { smsRequestsAddresses } from '../addresses.ts';
 import { smsRequestsContract } from '../contract.ts';
-import type { SmsRequestTables } from '../tables/tables.ts';
 import { smsRequestsAudit, smsRequestsDone, smsRequestsJobs } from './audit-words.ts';
 import { listDemoNews, seedDemoRequests } from './demo.ts';
 import { smsRequestsNews } from './news.ts';
@@ -17,9 +15,7 @@ import { smsRequestsWaits } from './waits.ts';
 export const smsRequestsService = defineService({
   contract: smsRequestsContract,
   addresses: smsRequestsAddresses,
-  kept: defineKept<SmsRequestTables>({
-    service: { sms_receiver: 'person_id', sms_test: 'person_id' },
-  }),
+  kept: { service: { sms_receiver: 'person_id', sms_test: 'person_id' } },
   open: (platform: SmsPlatform, needed: Needed) => {
     const { database, jobs } = platform;
     jobs.handle('sms-requests.send', (job) => sendMessage(platform, job));

@@ -1,10 +1,8 @@
 import { isAllowed } from '#platform/access/allow.ts';
-import { defineKept } from '#platform/kept/kept.ts';
 import { defineService } from '#platform/service/service.ts';
 import { internshipStaff } from '#services/sides/calls.ts';
 import { swapsAddresses } from '../addresses.ts';
 import { swapsContract } from '../contract.ts';
-import type { SwapTables } from '../tables/tables.ts';
 import { swapsAudit, swapsDone } from './audit-words.ts';
 import { listDemoNews, seedDemoSwaps } from './demo.ts';
 import { lapseDue } from './lapse-due.ts';
@@ -17,10 +15,7 @@ import { swapsWaits } from './waits.ts';
 export const swapsService = defineService({
   contract: swapsContract,
   addresses: swapsAddresses,
-  kept: defineKept<SwapTables>({
-    seen: ['listOwnSwaps', 'own'],
-    study: { training_swap: { by: 'student_id', leaves: ['other_placement_id'] } },
-  }),
+  kept: { study: { training_swap: { by: 'student_id', leaves: ['other_placement_id'] } } },
   open: (platform: SwapsPlatform) => ({
     handlers: swapsHandlers(platform),
     roomsOf: (actor) => (isAllowed(internshipStaff, actor) ? [swapsRoom] : []),

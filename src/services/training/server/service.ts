@@ -1,11 +1,9 @@
 import { isAllowed } from '#platform/access/allow.ts';
-import { defineKept } from '#platform/kept/kept.ts';
 import { defineService } from '#platform/service/service.ts';
 import type { WithSettings } from '#services/settings/server/public.ts';
 import { internshipStaff } from '#services/sides/calls.ts';
 import { trainingAddresses } from '../addresses.ts';
 import { trainingContract } from '../contract.ts';
-import type { TrainingTables } from '../tables/tables.ts';
 import { trainingAudit, trainingDone } from './audit-words.ts';
 import { countDue } from './count-due.ts';
 import { listDemoNews, seedDemoTraining } from './demo.ts';
@@ -29,8 +27,7 @@ export interface TrainingNeeds extends WithSettings {
 export const trainingService = defineService({
   contract: trainingContract,
   addresses: trainingAddresses,
-  kept: defineKept<TrainingTables>({
-    seen: ['listOwn', 'own'],
+  kept: {
     study: {
       placement: 'student_id',
       placement_event: 'student_id',
@@ -40,7 +37,7 @@ export const trainingService = defineService({
       training_request: 'student_id',
       training_turn: 'student_id',
     },
-  }),
+  },
   open: (platform: TrainingPlatform, { settings, checked }: TrainingNeeds) => {
     const { jobs } = platform;
     followTrainers(platform);

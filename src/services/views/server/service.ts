@@ -1,5 +1,4 @@
 import type { AnyEndpoint, Contract } from '#platform/contract/endpoint.ts';
-import { defineKept } from '#platform/kept/kept.ts';
 import { defineService, type Platform } from '#platform/service/service.ts';
 import { viewsContract } from '../contract.ts';
 import type { ViewTables } from '../tables/tables.ts';
@@ -8,7 +7,7 @@ import { viewsRoutes } from './routes.ts';
 /** Knows lists by name only: each list's own service decides who may see it. */
 export const viewsService = defineService({
   contract: viewsContract,
-  kept: defineKept<ViewTables>({ service: { saved_view: 'person_id' } }),
+  kept: { service: { saved_view: 'person_id' } },
   open: (
     { database }: Pick<Platform<ViewTables>, 'database'>,
     { contracts }: { contracts: readonly Contract[] },

@@ -1,10 +1,8 @@
 import { isAllowed, student } from '#platform/access/allow.ts';
-import { defineKept } from '#platform/kept/kept.ts';
 import { defineService } from '#platform/service/service.ts';
 import { internshipStaff } from '#services/sides/calls.ts';
 import { wishesAddresses } from '../addresses.ts';
 import { wishesContract } from '../contract.ts';
-import type { WishTables } from '../tables/tables.ts';
 import { wishesAudit, wishesDone } from './audit-words.ts';
 import { seedDemoWishes } from './demo.ts';
 import { listDemoNews } from './demo-news.ts';
@@ -18,10 +16,7 @@ import { type WishesPlatform, windowsRoom } from './wishes-platform.ts';
 export const wishesService = defineService({
   contract: wishesContract,
   addresses: wishesAddresses,
-  kept: defineKept<WishTables>({
-    seen: ['getOwn', 'own'],
-    study: { wish_list: 'student_id', wish: 'student_id' },
-  }),
+  kept: { study: { wish_list: 'student_id', wish: 'student_id' } },
   open: (platform: WishesPlatform) => {
     platform.events.on('sides.cycle_removed', removePeriodsOf);
     return {
