@@ -67,7 +67,7 @@ export interface Service<C extends Contract = Contract> {
   pages?: readonly ServedPage[];
   /** The live rooms that this person may join; none when absent. */
   roomsOf?: (actor: Actor) => Promise<readonly string[]> | readonly string[];
-  /** What it keeps of people. */
+  /** The tables with what it keeps of people. */
   kept?: Kept;
   /** The wording of its audit log entries. */
   audit?: AuditWords;

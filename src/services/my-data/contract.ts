@@ -59,5 +59,8 @@ const shapes = defineShapes({
 
 export type MyDataShapes = typeof shapes;
 
-const refusals = { copy_open: 409, no_copy: 404 } as const;
-export const myDataContract = defineContract({ refusals, calls: myDataCalls, shapes });
+export const myDataContract = defineContract({
+  refusals: { copy_open: 409, no_copy: 404 },
+  calls: myDataCalls,
+  shapes,
+});

@@ -94,7 +94,7 @@ test('the copy has every table with rows of the person, and nobody else', async 
     for (const { table, count } of tables) expect(rows[table], table).toHaveLength(count);
   }
   files.delete('my-data.pdf');
-  // What a notification says they have read on screen, the name of their guide too.
+  // A notification’s text was on their screen, with the name of their guide.
   const text = [...files.values()].join().replaceAll(/"msg(_ar)?": ".*"/g, '');
   expect(text).toContain('231000001@');
   const { rows: others } = await portal.owner.query<Record<string, string>>(

@@ -396,7 +396,7 @@ export const serverEn: English<typeof serverAr> = {
     recovery_code: 'Recovery codes',
     session: 'Devices signed in',
     known_device: 'Known devices',
-    activation_mail: 'Activation mails',
+    activation_mail: 'Activation emails',
     phone_code: 'Phone verification',
     reset_code: 'Password reset codes',
     former_address: 'Former address',

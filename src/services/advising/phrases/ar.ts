@@ -669,7 +669,7 @@ export const serverAr = {
     guidance_reply: 'الردود',
     guidance_visual: 'المرفقات',
     guidance_alert: 'التنبيهات الأكاديمية',
-    guidance_concern: 'ملاحظات أعضاء التدريس',
+    guidance_concern: 'ملاحظات أعضاء هيئة التدريس',
     guidance_contact: 'ملخص التواصل',
   },
 };

@@ -702,6 +702,6 @@ export const serverAr = {
     booking_reminder: 'التذكير بالمواعيد',
     waiting: 'قائمة الانتظار',
     place_offer: 'مواعيد عُرضت من قائمة الانتظار',
-    leave_told: 'التبليغ بغياب المرشد',
+    leave_told: 'إشعارات إجازة المرشد',
   },
 };

@@ -635,7 +635,7 @@ export const serverEn: English<typeof serverAr> = {
     leave: 'Leaves',
     booking: 'Bookings',
     booking_reminder: 'Reminders',
-    waiting: 'Waiting line',
+    waiting: 'Waiting list',
     place_offer: 'Places offered',
     leave_told: 'Notice of the guide’s leave',
   },

@@ -9,7 +9,6 @@ export const en: English<typeof ar> = {
   count_one: '{{count}} record',
   count_other: '{{count}} records',
   since: 'Since {{- day}}',
-  open: 'Go to the page of the service: {{- name}}',
   counselling: 'Counselling is shown on its own page only.',
   counselling_link: 'Open the counselling page',
   basis: {

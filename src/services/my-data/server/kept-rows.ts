@@ -10,7 +10,7 @@ export interface KeptRows extends KeptTable {
   basis: KeptBasis;
 }
 
-/** What all services declare, one after the other. */
+/** Lists what all services declare. */
 export function listKept({ services }: Pick<Deps, 'services'>): KeptRows[] {
   return services().flatMap(({ contract: { service }, kept = {} }) =>
     keptBases.flatMap((basis) =>

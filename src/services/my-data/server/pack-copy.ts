@@ -47,24 +47,28 @@ async function readRows(deps: Deps, person_id: number) {
 }
 
 async function printList(deps: Deps, { person_id, language, now }: Asked): Promise<Buffer> {
-  const say = (key: string, values = {}) => deps.speak(language, `my-data:${key}`, values);
+  const say = (key: string, values = {}) => deps.speak(language, key, values);
   const columns = ['what', 'since', 'why', 'until'].map(
-    (key): Column => ({ title: say(`paper.${key}`), kind: 'text' }),
+    (key): Column => ({ title: say(`my-data:paper.${key}`), kind: 'text' }),
   );
   const services = await readKept(deps, person_id, language);
   const blocks = services.flatMap(({ name, tables }): Block[] => {
     const rows = tables.map(({ name: table, count, since, basis, kept_for: end }) => [
-      `${table}: ${say('count', { count })}`,
-      since === null ? '' : formatDay(riyadhDay(since), language, 'short'),
-      say(`basis.${basis}`),
-      end ? say(`for.${end.unit}`, { count: end.count }) : say(`until.${basis}`),
+      `${table}: ${say('my-data:count', { count })}`,
+      since === null ? '' : formatDay(riyadhDay(since), language),
+      say(`my-data:basis.${basis}`),
+      end ? say(`my-data:for.${end.unit}`, { count: end.count }) : say(`my-data:until.${basis}`),
     ]);
     return [
       { kind: 'heading', text: name },
       { kind: 'table', columns, rows },
     ];
   });
-  const [title, office, number] = [say('paper.title'), say('paper.office'), String(person_id)];
+  const [title, office, number] = [
+    say('my-data:paper.title'),
+    say('my-data:paper.office'),
+    String(person_id),
+  ];
   const about = { language, title, office, number, day: riyadhDay(now) };
   const printed = { template: 'letter', is_secret: true, ...about, blocks } as const;
   const pdf = await deps.documents.print(printed, person_id);

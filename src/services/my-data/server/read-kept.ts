@@ -4,7 +4,7 @@ import type { KeptTable } from '../contract.ts';
 import { dateOf, type KeptRows, listKept, ofPerson, readColumns } from './kept-rows.ts';
 import type { Deps } from './my-data-platform.ts';
 
-/** What each service keeps of the person; a table without rows of theirs is left out. */
+/** Reads what each service keeps of the person; a table without rows of theirs is left out. */
 export async function readKept(deps: Deps, person_id: number, language: Language) {
   const settings = await deps.settings.current();
   const counted = await countRows(deps, person_id);

@@ -23,7 +23,7 @@ export const myDataService = defineService({
           copy: await findCopy(deps, actor.id, now),
         }),
         listLooks: ({ actor, query, language }) =>
-          listLooks(deps, { ...query, person_id: actor.id, language }),
+          listLooks(deps, { ...query, subject: actor.id, language }),
         askCopy: (call) => askCopy(deps, call),
         fetchCopy: (call) => fetchCopy(deps, call),
       },

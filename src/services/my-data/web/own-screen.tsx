@@ -22,7 +22,7 @@ import { CopyButton } from './copy-button.tsx';
 import { LookList } from './look-list.tsx';
 import styles from './own-screen.module.css';
 
-/** What the portal keeps of the person, service by service, and who looked at it. */
+/** Shows service by service what is kept of the person, and who looked at it. */
 export function OwnScreen() {
   const { t } = useTranslation();
   const own = useCall(myDataCalls.readOwn, {});
@@ -72,7 +72,7 @@ function ServiceFold({ name, tables }: { name: string; tables: readonly KeptTabl
   const { t } = useTranslation();
   const language = useLanguage();
   const countOf = (count: number) => t('my-data:count', { count });
-  const dayOf = (at: string) => formatDay(riyadhDay(at), language, 'short');
+  const dayOf = (at: string) => formatDay(riyadhDay(at), language);
   const total = tables.reduce((sum, { count }) => sum + count, 0);
   return (
     <Fold head={[name, <small key="count">{countOf(total)}</small>]}>

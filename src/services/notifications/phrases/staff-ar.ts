@@ -90,7 +90,7 @@ export const serverAr = {
     title: 'الإشعارات',
     notification: 'الإشعارات',
     notification_mail: 'رسائل البريد',
-    notification_preference: 'طرق التبليغ',
+    notification_preference: 'طرق الإشعار',
     quiet_hours: 'ساعات الهدوء',
     held_letter: 'رسائل مؤجلة',
   },

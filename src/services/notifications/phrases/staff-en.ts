@@ -86,9 +86,9 @@ export const serverEn: English<typeof serverAr> = {
   kept: {
     title: 'Notifications',
     notification: 'Notifications',
-    notification_mail: 'Mails',
-    notification_preference: 'Ways of being told',
+    notification_mail: 'Emails',
+    notification_preference: 'Ways of notification',
     quiet_hours: 'Quiet hours',
-    held_letter: 'Mails held back',
+    held_letter: 'Emails held back',
   },
 };

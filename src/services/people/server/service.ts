@@ -9,8 +9,8 @@ import { followTerms } from './summarise-absence.ts';
 export const peopleService = defineService({
   contract: peopleContract,
   kept: {
+    service: { person: 'id' },
     study: {
-      person: 'id',
       student: 'person_id',
       result: 'person_id',
       attendance: 'person_id',
