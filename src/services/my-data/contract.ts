@@ -20,7 +20,7 @@ const keptTable = z.strictObject({
 });
 export type KeptTable = z.infer<typeof keptTable>;
 
-/** Null in `role` for who held none. All texts are in the caller's language. */
+/** Without a role in `role` they held none. */
 const look = z.strictObject({
   key: z.string(),
   at: moment,
@@ -36,7 +36,6 @@ const shapes = defineShapes({
       services: z.array(
         z.strictObject({ service: z.string(), name: z.string(), tables: z.array(keptTable) }),
       ),
-      /** Null where none is asked for. */
       copy: z.strictObject({ is_ready: z.boolean(), until: moment }).nullable(),
     }),
   },

@@ -33,8 +33,7 @@ interface Column {
 
 /** Secrets, addresses of files, and what only serves a search. */
 const unsaid = /hash|secret|token|_key$|search|^sort_name/;
-const dated = /^(at|time|since)$|_at$/;
-const ahead = /^(due|expires|starts)_at$/;
+const dated = /^(at|time|since)$|(?<!^(due|expires|starts))_at$/;
 
 /** The columns of all tables and views, by table. */
 export async function readColumns({ database }: Deps): Promise<Map<string, Column[]>> {
@@ -73,9 +72,6 @@ export function leftOut({ by, leaves = [] }: KeptRows, columns: readonly Column[
 
 /** The column that says since when a row is kept; null where there is none. */
 export function dateOf(columns: readonly Column[]): string | null {
-  const found = columns.find(
-    ({ name, type }) =>
-      type === 'timestamp with time zone' && dated.test(name) && !ahead.test(name),
-  );
-  return found?.name ?? null;
+  const moments = columns.filter(({ type }) => type === 'timestamp with time zone');
+  return moments.find(({ name }) => dated.test(name))?.name ?? null;
 }

@@ -7,8 +7,6 @@ import type { MyDataNeeds, MyDataPlatform } from './my-data-platform.ts';
 import { myDataNews } from './news.ts';
 import { readKept } from './read-kept.ts';
 
-const acts = ['copy_asked', 'copy_fetched'];
-
 /** Puts together what all services keep of a person; each declares it in its own `server/service.ts`. */
 export const myDataService = defineService({
   contract: myDataContract,
@@ -28,7 +26,10 @@ export const myDataService = defineService({
         fetchCopy: (call) => fetchCopy(deps, call),
       },
       audit: {
-        actions: Object.fromEntries(acts.map((act) => [`my-data.${act}`, `my-data:audit.${act}`])),
+        actions: {
+          'my-data.copy_asked': 'my-data:audit.copy_asked',
+          'my-data.copy_fetched': 'my-data:audit.copy_fetched',
+        },
         fields: {},
       },
       news: myDataNews,

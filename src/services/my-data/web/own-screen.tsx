@@ -78,20 +78,11 @@ function ServiceFold({ name, tables }: { name: string; tables: readonly KeptTabl
     <Fold head={[name, <small key="count">{countOf(total)}</small>]}>
       <RowList>
         {tables.map(({ table, name, basis, count, since, kept_for: end }) => {
+          const many = [countOf(count), since && t('my-data:since', { day: dayOf(since) })];
           const until = end && t(`my-data:for.${end.unit}`, { count: end.count });
-          const from = since && t('my-data:since', { day: dayOf(since) });
-          return (
-            <RowListItem
-              key={table}
-              name={name}
-              second={<Dotted facts={[countOf(count), from]} />}
-              third={
-                <Dotted
-                  facts={[t(`my-data:basis.${basis}`), until ?? t(`my-data:until.${basis}`)]}
-                />
-              }
-            />
-          );
+          const why = [t(`my-data:basis.${basis}`), until ?? t(`my-data:until.${basis}`)];
+          const second = <Dotted facts={many} />;
+          return <RowListItem key={table} {...{ name, second }} third={<Dotted facts={why} />} />;
         })}
       </RowList>
     </Fold>
