@@ -20,11 +20,9 @@ const keptTable = z.strictObject({
 });
 export type KeptTable = z.infer<typeof keptTable>;
 
-/** Without a role in `role` they held none. */
 const look = z.strictObject({
   key: z.string(),
   at: moment,
-  times: z.int(),
   what: z.string(),
   role: z.string().nullable(),
 });

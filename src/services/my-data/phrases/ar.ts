@@ -14,8 +14,7 @@ export const ar = {
   count_many: '{{count}} سجلًا',
   count_other: '{{count}} سجل',
   since: 'منذ {{- day}}',
-  counselling: 'ما يتعلق بالإرشاد النفسي لا يظهر إلا في صفحته.',
-  counselling_link: 'فتح صفحة الإرشاد النفسي',
+  counselling: 'ما يتعلق بالإرشاد النفسي في صفحته وحدها',
   basis: {
     study: 'سجل دراسي',
     work: 'سجل وظيفي',
@@ -62,22 +61,13 @@ export const ar = {
     fetch: 'تنزيل النسخة',
     until: 'يمكن تنزيلها مرة واحدة حتى {{- day}}.',
   },
-  times_zero: 'لا شيء',
-  times_one: 'مرة واحدة',
-  times_two: 'مرتان',
-  times_few: '{{count}} مرات',
-  times_many: '{{count}} مرة',
-  times_other: '{{count}} مرة',
 };
 
 export const serverAr = {
   paper: {
     title: 'نسخة من البيانات الشخصية',
     office: 'حماية البيانات الشخصية',
-    what: 'البيانات',
-    since: 'منذ',
-    why: 'سبب الحفظ',
-    until: 'مدة الاحتفاظ',
+    columns: { 0: 'البيانات', 1: 'محفوظة منذ', 2: 'سبب الحفظ ومدته' },
   },
   make_copy: 'إعداد نسخة من بيانات مستخدم',
   news: {

@@ -9,8 +9,7 @@ export const en: English<typeof ar> = {
   count_one: '{{count}} record',
   count_other: '{{count}} records',
   since: 'Since {{- day}}',
-  counselling: 'Counselling is shown on its own page only.',
-  counselling_link: 'Open the counselling page',
+  counselling: 'Counselling is shown on its own page only',
   basis: {
     study: 'Academic record',
     work: 'Employment record',
@@ -45,18 +44,13 @@ export const en: English<typeof ar> = {
     fetch: 'Download the copy',
     until: 'You can download it once, until {{- day}}.',
   },
-  times_one: '{{count}} time',
-  times_other: '{{count}} times',
 };
 
 export const serverEn: English<typeof serverAr> = {
   paper: {
     title: 'Copy of personal data',
     office: 'Personal data protection',
-    what: 'Data',
-    since: 'Since',
-    why: 'Why it is kept',
-    until: 'Retention period',
+    columns: { 0: 'Data', 1: 'Kept since', 2: 'Why, and how long' },
   },
   make_copy: 'Makes a copy of a user’s data',
   news: {

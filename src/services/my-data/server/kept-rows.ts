@@ -22,12 +22,11 @@ export function listKept({ services }: Pick<Deps, 'services'>): KeptRows[] {
   );
 }
 
-/** A column as the database itself describes it. */
+/** A column as the database itself describes it; `is_person` refers to one, or to an account. */
 interface Column {
   table: string;
   name: string;
   type: string;
-  /** Refers to a person or their account. */
   is_person: boolean;
 }
 
@@ -43,8 +42,7 @@ export async function readColumns({ database }: Deps): Promise<Map<string, Colum
         and f.contype = 'f' and f.confrelid in ('person'::regclass, 'account'::regclass)) as is_person
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')
-      and a.attnum > 0 and not a.attisdropped
-    order by c.relname, a.attnum)`;
+      and a.attnum > 0 and not a.attisdropped order by c.relname, a.attnum)`;
   const columns = await database.reads.selectFrom(described.as('described')).selectAll().execute();
   return Map.groupBy(columns, ({ table }) => table);
 }

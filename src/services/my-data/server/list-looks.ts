@@ -16,19 +16,19 @@ export async function listLooks(
   const shared = ['at', 'action', 'actor_user_type', 'actor_role'] as const;
   const opened = trailEntries
     .found(reads, { is_reading: true, subject })
-    .select([sql<string>`'t' || id`.as('key'), 'times', ...shared]);
+    .select([sql<string>`'t' || id`.as('key'), ...shared]);
   const account = auditEntries
     .found(reads, { subject, action: 'payments.iban_read' })
-    .select([sql<string>`'a' || id`.as('key'), sql<number>`1`.as('times'), ...shared]);
+    .select([sql<string>`'a' || id`.as('key'), ...shared]);
   const looks = reads.selectFrom(opened.unionAll(account).as('look')).selectAll();
   const { count, rows } = await readPage(looks.orderBy('at', 'desc').orderBy('key'), page);
   const words = services().flatMap(({ audit }) => [audit?.actions, audit?.trail]);
   const phrases: Record<string, string> = Object.assign({}, ...words);
   const roleOf = (code: number | null, user_type: UserType | null) =>
     code === null ? null : speak(language, rolePhrase(code, user_type), { code: String(code) });
-  const results = rows.map(({ key, at, times, action, actor_role, actor_user_type }) => {
+  const results = rows.map(({ key, at, action, actor_role, actor_user_type }) => {
     const what = speak(language, phrases[action] ?? 'my-data:looks.other');
-    return { key, at, times, what, role: roleOf(actor_role, actor_user_type) };
+    return { key, at, what, role: roleOf(actor_role, actor_user_type) };
   });
   return { count, results };
 }

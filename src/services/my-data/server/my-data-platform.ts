@@ -5,12 +5,9 @@ import type { WithSettings } from '#services/settings/server/public.ts';
 import type { MyDataEvents } from '../events.ts';
 import type { MyDataTables } from '../tables/tables.ts';
 
-export type Tables = MyDataTables & AuditTables & PeopleTables;
+type Tables = MyDataTables & AuditTables & PeopleTables;
+type Jobs = { 'my-data.make_copy': { person_id: number } };
 
-interface MyDataJobs {
-  'my-data.make_copy': { person_id: number };
-}
-
-export type MyDataPlatform = Platform<Tables, MyDataEvents, MyDataJobs>;
+export type MyDataPlatform = Platform<Tables, MyDataEvents, Jobs>;
 export type MyDataNeeds = WithServices & WithSettings;
 export type Deps = MyDataPlatform & MyDataNeeds;

@@ -1,12 +1,16 @@
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { ZipFile } from 'yazl';
+import { personIn } from '#platform/contract/person.ts';
 import { isRefusal } from '#platform/contract/refusal.ts';
 import type { Block, Column } from '#platform/documents/document.ts';
 import { JobFailure } from '#platform/jobs/job-failure.ts';
 import type { Language } from '#platform/language/language.ts';
+import { listOf } from '#platform/language/lists.ts';
+import { nameIn } from '#platform/language/name-in.ts';
 import { formatDay } from '#platform/language/times/dates.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
+import { listPeopleNamed } from '#services/people/server/public.ts';
 import { leftOut, listKept, ofPerson, readColumns } from './kept-rows.ts';
 import type { Deps } from './my-data-platform.ts';
 import { readKept } from './read-kept.ts';
@@ -48,30 +52,31 @@ async function readRows(deps: Deps, person_id: number) {
 
 async function printList(deps: Deps, { person_id, language, now }: Asked): Promise<Buffer> {
   const say = (key: string, values = {}) => deps.speak(language, key, values);
-  const columns = ['what', 'since', 'why', 'until'].map(
-    (key): Column => ({ title: say(`my-data:paper.${key}`), kind: 'text' }),
-  );
+  const columns = [3, 5, 4].map((share, place): Column => {
+    return { title: say(`my-data:paper.columns.${place}`), kind: 'text', share };
+  });
   const services = await readKept(deps, person_id, language);
   const blocks = services.flatMap(({ name, tables }): Block[] => {
-    const rows = tables.map(({ name: table, count, since, basis, kept_for: end }) => [
-      `${table}: ${say('my-data:count', { count })}`,
-      since === null ? '' : formatDay(riyadhDay(since), language),
-      say(`my-data:basis.${basis}`),
-      end ? say(`my-data:for.${end.unit}`, { count: end.count }) : say(`my-data:until.${basis}`),
-    ]);
+    const rows = tables.map(({ name: table, count, since, basis, kept_for: end }) => {
+      const until = end && say(`my-data:for.${end.unit}`, { count: end.count });
+      const why = [say(`my-data:basis.${basis}`), until ?? say(`my-data:until.${basis}`)];
+      const from = since === null ? '' : formatDay(riyadhDay(since), language);
+      return [`${table}: ${say('my-data:count', { count })}`, from, listOf(why, language)];
+    });
     return [
       { kind: 'heading', text: name },
       { kind: 'table', columns, rows },
     ];
   });
-  const [title, office, number] = [
-    say('my-data:paper.title'),
-    say('my-data:paper.office'),
-    String(person_id),
-  ];
-  const about = { language, title, office, number, day: riyadhDay(now) };
-  const printed = { template: 'letter', is_secret: true, ...about, blocks } as const;
-  const pdf = await deps.documents.print(printed, person_id);
+  const person = personIn(await listPeopleNamed(deps.database.reads, [person_id]), person_id);
+  const [title, office] = [say('my-data:paper.title'), say('my-data:paper.office')];
+  const about = { language, title, office, number: person.user_id, day: riyadhDay(now), blocks };
+  const printed = {
+    template: 'letter',
+    is_secret: true,
+    subtitle: nameIn(language, person),
+  } as const;
+  const pdf = await deps.documents.print({ ...printed, ...about }, person_id);
   if (isRefusal(pdf)) throw new JobFailure('interrupted');
   return pdf;
 }

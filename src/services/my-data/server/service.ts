@@ -1,4 +1,5 @@
 import { defineService } from '#platform/service/service.ts';
+import { listPeopleByUserId } from '#services/people/server/public.ts';
 import { myDataAddresses } from '../addresses.ts';
 import { myDataContract } from '../contract.ts';
 import { askCopy, fetchCopy, findCopy, forgetCopies, makeCopy } from './copies.ts';
@@ -34,6 +35,15 @@ export const myDataService = defineService({
       },
       news: myDataNews,
       jobs: { 'my-data.make_copy': { kind: 'work', title: 'my-data:make_copy' } },
+      demo: {
+        seed: async () => undefined,
+        news: async (now) => {
+          const told = await listPeopleByUserId(platform.database.reads, ['800014']);
+          const payloads = [...told.values()].map(({ id }) => ({ person_id: id, now }));
+          const announced = payloads.map((payload) => ({ name: 'my-data.copy_ready', payload }));
+          return { of: myDataNews, announced };
+        },
+      },
       tidy: (now) => platform.database.transaction((tx) => forgetCopies(tx, now)),
     };
   },

@@ -1,6 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { Moment } from '#platform/ui/facts/moment.tsx';
 import { Paging } from '#platform/ui/tables/paging.tsx';
 import { RowList, RowListItem } from '#platform/ui/tables/row-list.tsx';
@@ -25,13 +24,11 @@ export function LookList() {
       {({ count, results }) => (
         <>
           <RowList note={t(count === 0 ? 'my-data:looks.none' : 'my-data:looks.note')}>
-            {results.map(({ key, at, times, what, role }) => (
+            {results.map(({ key, at, what, role }) => (
               <RowListItem
                 key={key}
                 name={role ?? t('my-data:looks.nobody')}
-                second={
-                  <Dotted facts={[what, times > 1 && t('my-data:times', { count: times })]} />
-                }
+                second={what}
                 third={<Moment at={at} />}
               />
             ))}

@@ -13,7 +13,6 @@ import { Link } from '#platform/web/link.tsx';
 import { useMay } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
-import { accountsAddresses } from '#services/accounts/addresses.ts';
 import { counsellingAddresses } from '#services/counselling/addresses.ts';
 import { counsellingCalls } from '#services/counselling/calls.ts';
 import { myDataCalls } from '../calls.ts';
@@ -27,17 +26,13 @@ export function OwnScreen() {
   const { t } = useTranslation();
   const own = useCall(myDataCalls.readOwn, {});
   const mayCounsel = useMay(counsellingCalls.readOwn);
-  const profile = {
-    label: t('accounts:profile.title'),
-    renderLink: (link: object) => <Link href={accountsAddresses.profile()} {...link} />,
-  };
   usePageTitle(t('my-data:title'));
   return (
     <AnswerFrame answer={own}>
       {({ services, copy }) => (
         <>
           <PageHeader
-            crumbs={[profile]}
+            crumbs={[{ label: t('accounts:profile.title') }]}
             title={t('my-data:title')}
             sentence={t('my-data:sentence', { count: services.length })}
             actions={<CopyButton copy={copy} onFetched={own.refetch} />}
@@ -52,8 +47,7 @@ export function OwnScreen() {
               </Panel>
               {mayCounsel && (
                 <p className={styles.note}>
-                  {t('my-data:counselling')}{' '}
-                  <Link href={counsellingAddresses.own()}>{t('my-data:counselling_link')}</Link>
+                  <Link href={counsellingAddresses.own()}>{t('my-data:counselling')}</Link>
                 </p>
               )}
             </section>
