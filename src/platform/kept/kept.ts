@@ -12,10 +12,7 @@ export interface KeptTable {
   setting?: `${string}.${string}_${'days' | 'months' | 'years'}`;
 }
 
-/**
- * The tables with what a service keeps of people, by the reason for keeping it; a column alone is `by`. Phrases:
- * `kept.title` names all of it, `kept.<table>` each table.
- */
+/** Tables by the reason for keeping them; a column alone is `by`. Phrases: `kept.title`, and `kept.<table>` for each. */
 export type Kept = {
   readonly [Basis in KeptBasis]?: Readonly<Record<string, string | KeptTable>>;
 };

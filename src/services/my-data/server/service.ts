@@ -1,3 +1,4 @@
+import type { AuditWords } from '#platform/audit/audit-words.ts';
 import { defineService } from '#platform/service/service.ts';
 import { listPeopleByUserId } from '#services/people/server/public.ts';
 import { myDataAddresses } from '../addresses.ts';
@@ -7,6 +8,14 @@ import { listLooks } from './list-looks.ts';
 import type { MyDataNeeds, MyDataPlatform } from './my-data-platform.ts';
 import { myDataNews } from './news.ts';
 import { readKept } from './read-kept.ts';
+
+export const myDataAudit: AuditWords = {
+  actions: {
+    'my-data.copy_asked': 'my-data:audit.copy_asked',
+    'my-data.copy_fetched': 'my-data:audit.copy_fetched',
+  },
+  fields: {},
+};
 
 /** Puts together what all services keep of a person; each declares it in its own `server/service.ts`. */
 export const myDataService = defineService({
@@ -26,13 +35,7 @@ export const myDataService = defineService({
         askCopy: (call) => askCopy(deps, call),
         fetchCopy: (call) => fetchCopy(deps, call),
       },
-      audit: {
-        actions: {
-          'my-data.copy_asked': 'my-data:audit.copy_asked',
-          'my-data.copy_fetched': 'my-data:audit.copy_fetched',
-        },
-        fields: {},
-      },
+      audit: myDataAudit,
       news: myDataNews,
       jobs: { 'my-data.make_copy': { kind: 'work', title: 'my-data:make_copy' } },
       demo: {
