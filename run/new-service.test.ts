@@ -45,6 +45,6 @@ test('the smallest service is written under its own names, and stands in every l
   expect(screens).toMatch(/loanDesksScreens,\n\];/);
   expect(access).toContain("calls: ['loan-desks.*']");
   expect(budgets).toMatch(
-    /'services\/loan-desks': \{\n {4}calls: 2,\n[^}]*portals: 1,\n {2}\},\n {2}'services\/my-requests'/,
+    /'services\/loan-desks': \{\n {4}calls: 2,\n[^}]*portals: 1,\n {2}\},\n {2}'services\/my-data'/,
   );
 });

@@ -79,6 +79,11 @@ export const areas: readonly Area[] = [
     reach: 'everyone',
   },
   {
+    name: 'what the portal keeps of oneself',
+    calls: ['my-data.*'],
+    reach: 'signed_in',
+  },
+  {
     name: 'one’s own notifications',
     calls: [
       'notifications.list',
@@ -1363,6 +1368,8 @@ export const freshCalls: Readonly<Record<string, true | readonly string[]>> = {
   'accounts.beginPasskey': true,
   'accounts.addPasskey': true,
   'accounts.removePasskey': true,
+  'my-data.askCopy': true,
+  'my-data.fetchCopy': true,
 };
 
 /** Every pair of user type and role code in section 6 and the decision records. */

@@ -14,6 +14,7 @@ import { guidanceService } from '#services/guidance/server/service.ts';
 import { guidanceReportsService } from '#services/guidance-reports/server/service.ts';
 import { lettersService } from '#services/letters/server/service.ts';
 import { libraryService } from '#services/library/server/service.ts';
+import { myDataService } from '#services/my-data/server/service.ts';
 import { myRequestsService } from '#services/my-requests/server/service.ts';
 import { noticesService } from '#services/notices/server/service.ts';
 import { notificationsService } from '#services/notifications/server/service.ts';
@@ -76,6 +77,7 @@ export const services = [
   chatService,
   counsellingService,
   myRequestsService,
+  myDataService,
 ] as const;
 
 export const contracts = services.map(({ contract }) => contract);

@@ -15,6 +15,7 @@ import type { Handlers } from '../http/bind.ts';
 import type { ServedPage } from '../http/pages.ts';
 import type { JobsInWords } from '../jobs/job-words.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { Kept } from '../kept/kept.ts';
 import type { Speak } from '../language/phrases.ts';
 import type { Live } from '../live/live.ts';
 import type { Letters } from '../mail/letters.ts';
@@ -66,6 +67,8 @@ export interface Service<C extends Contract = Contract> {
   pages?: readonly ServedPage[];
   /** The live rooms that this person may join; none when absent. */
   roomsOf?: (actor: Actor) => Promise<readonly string[]> | readonly string[];
+  /** The tables with what it keeps of people. */
+  kept?: Kept;
   /** The wording of its audit log entries. */
   audit?: AuditWords;
   /** The notifications it sends. */
@@ -110,14 +113,16 @@ export interface WithServices {
 }
 
 /** A service that waits to be opened, as the portal's list of services holds it. */
-export interface ServiceDefinition<Given, Needed> {
-  contract: Contract;
+export interface ServiceDefinition<Given, Needed> extends Pick<Service, 'contract' | 'kept'> {
   open: (platform: Given, portal: Needed) => Service;
 }
 
-interface Declared<C extends Contract, Given, Needed> extends Pick<Service, 'addresses'> {
+interface Declared<C extends Contract, Given, Needed> extends Pick<Service, 'addresses' | 'kept'> {
   contract: C;
-  open: (platform: Given, portal: Needed) => Omit<Service<NoInfer<C>>, 'contract' | 'addresses'>;
+  open: (
+    platform: Given,
+    portal: Needed,
+  ) => Omit<Service<NoInfer<C>>, 'contract' | 'addresses' | 'kept'>;
 }
 
 /**
@@ -129,7 +134,7 @@ export function defineService<C extends Contract, Given, Needed>({
   ...fixed
 }: Declared<C, Given, Needed>): ServiceDefinition<Given, Needed> {
   return {
-    contract: fixed.contract,
+    ...fixed,
     open: (platform, portal) => ({ ...fixed, ...open(platform, portal) }) as unknown as Service,
   };
 }

@@ -20,6 +20,7 @@ import { guidanceStudentScreens } from '#services/guidance/web/student-screens.t
 import { guidanceReportsScreens } from '#services/guidance-reports/web/screens.tsx';
 import { lettersScreens } from '#services/letters/web/screens.tsx';
 import { libraryScreens } from '#services/library/web/screens.tsx';
+import { myDataScreens } from '#services/my-data/web/screens.tsx';
 import { myRequestsScreens } from '#services/my-requests/web/screens.tsx';
 import { noticesScreens } from '#services/notices/web/screens.tsx';
 import { noticesStudentScreens } from '#services/notices/web/student-screens.ts';
@@ -95,4 +96,5 @@ export const serviceScreens: readonly ServiceScreens[] = [
   smsRequestsScreens,
   counsellingStudentScreens,
   counsellingScreens,
+  myDataScreens,
 ];

@@ -9,6 +9,7 @@ import { counsellingStudentScreens } from '#services/counselling/web/student-scr
 import { distributionStudentScreens } from '#services/distribution/web/student-screens.ts';
 import { guidanceStudentScreens } from '#services/guidance/web/student-screens.ts';
 import { libraryScreens } from '#services/library/web/screens.tsx';
+import { myDataScreens } from '#services/my-data/web/screens.tsx';
 import { myRequestsScreens } from '#services/my-requests/web/screens.tsx';
 import { noticesStudentScreens } from '#services/notices/web/student-screens.ts';
 import { notificationsScreens } from '#services/notifications/web/screens.tsx';
@@ -44,4 +45,5 @@ export const studentServices: readonly ServiceScreens[] = [
   certificatesStudentScreens,
   questionnairesStudentScreens,
   counsellingStudentScreens,
+  myDataScreens,
 ];

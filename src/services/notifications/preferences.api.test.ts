@@ -109,7 +109,7 @@ describe('kinds', () => {
         ...['deputy_named', 'leave_written', 'leave_ended'],
         ...['concern_raised', 'concern_answered', 'morning_list'],
         ...requestsHeld,
-        ...['role_granted', 'role_taken', 'role_declined', 'by_hand'],
+        ...['role_granted', 'role_taken', 'role_declined', 'by_hand', 'data_copy_ready'],
       ],
     ],
     [
@@ -130,7 +130,7 @@ describe('kinds', () => {
         ],
         ...['message_written', 'message_replied', 'alert_raised', 'message_closed'],
         ...['message_reopened', 'praised', 'slots_offered'],
-        ...['campaign_invitation', 'campaign_reminder', 'by_hand'],
+        ...['campaign_invitation', 'campaign_reminder', 'by_hand', 'data_copy_ready'],
         ...['payment_paid', 'payment_refunded', 'payment_halted'],
         ...['request_returned', 'request_lapsed', 'request_accepted', 'request_rejected'],
         'request_moved',
@@ -150,7 +150,14 @@ describe('kinds', () => {
     [
       '700012',
       [
-        ...['role_granted', 'role_taken', 'role_declined', 'by_hand', 'letter_waits_finance'],
+        ...[
+          'role_granted',
+          'role_taken',
+          'role_declined',
+          'by_hand',
+          'data_copy_ready',
+          'letter_waits_finance',
+        ],
         ...['letter_account_changed', 'account_waits'],
         ...requestsHeld,
       ],
@@ -166,6 +173,7 @@ describe('kinds', () => {
         'own_row_held',
         'reload_stuck',
         'by_hand',
+        'data_copy_ready',
       ],
     ],
   ])('%s is asked about those that concern them', async (user_id, kinds) => {

@@ -15,6 +15,7 @@ import { Skeleton } from '#platform/ui/states/skeleton.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { usePageTitle } from '#platform/web/title.ts';
 import { UnsavedChanges } from '#platform/web/unsaved-changes.tsx';
+import { myDataAddresses } from '#services/my-data/addresses.ts';
 import { notificationsAddresses } from '#services/notifications/addresses.ts';
 import { accountsAddresses } from '../addresses.ts';
 import type { SignedInUser } from '../contract.ts';
@@ -99,6 +100,13 @@ function Lists({ user }: { user: SignedInUser }) {
         <p className={styles.told}>
           {t('accounts:ways.lead')}{' '}
           <Link href={accountsAddresses.ways()}>{t('accounts:ways.open')}</Link>
+        </p>
+      </section>
+      <section aria-labelledby="my-data">
+        <h2 id="my-data">{t('my-data:title')}</h2>
+        <p className={styles.told}>
+          {t('accounts:profile.my_data_text')}{' '}
+          <Link href={myDataAddresses.own()}>{t('accounts:profile.my_data_link')}</Link>
         </p>
       </section>
     </div>

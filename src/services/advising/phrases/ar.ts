@@ -663,4 +663,13 @@ export const serverAr = {
       verb: 'قراءة الرسائل',
     },
   },
+  kept: {
+    title: 'الإرشاد والتنبيهات',
+    guidance_message: 'الرسائل الإرشادية',
+    guidance_reply: 'الردود',
+    guidance_visual: 'المرفقات',
+    guidance_alert: 'التنبيهات الأكاديمية',
+    guidance_concern: 'ملاحظات أعضاء هيئة التدريس',
+    guidance_contact: 'ملخص التواصل',
+  },
 };

@@ -567,4 +567,13 @@ export const serverEn: English<typeof serverAr> = {
       verb: 'Read',
     },
   },
+  kept: {
+    title: 'Guidance and alerts',
+    guidance_message: 'Guidance messages',
+    guidance_reply: 'Replies',
+    guidance_visual: 'Attachments',
+    guidance_alert: 'Academic alerts',
+    guidance_concern: 'Concerns of instructors',
+    guidance_contact: 'Summary of contacts',
+  },
 };

@@ -18,6 +18,16 @@ import { advisingWaits } from './waits.ts';
 export const advisingService = defineService({
   contract: advisingContract,
   addresses: advisingAddresses,
+  kept: {
+    study: {
+      guidance_message: 'student_id',
+      guidance_reply: { by: 'message_id', of: 'guidance_message' },
+      guidance_visual: { by: 'message_id', of: 'guidance_message' },
+      guidance_alert: { by: 'student_id', leaves: ['word', 'how'] },
+      guidance_concern: { by: 'student_id', leaves: ['text', 'answer'] },
+      guidance_contact: 'student_id',
+    },
+  },
   open: (platform: AdvisingPlatform, { settings }: WithSettings) => {
     const uploads = async () => (await settings.current()).uploads;
     followCrossings(platform, settings);

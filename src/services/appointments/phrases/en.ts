@@ -629,4 +629,14 @@ export const serverEn: English<typeof serverAr> = {
       verb: 'Open times',
     },
   },
+  kept: {
+    title: 'Appointments',
+    slot: 'Times offered to students',
+    leave: 'Leaves',
+    booking: 'Bookings',
+    booking_reminder: 'Reminders',
+    waiting: 'Waiting list',
+    place_offer: 'Places offered',
+    leave_told: 'Notice of the guide’s leave',
+  },
 };

@@ -32,6 +32,16 @@ import { appointmentsWaits } from './waits.ts';
 export const appointmentsService = defineService({
   contract: appointmentsContract,
   addresses: appointmentsAddresses,
+  kept: {
+    work: { slot: 'staff_id', leave: 'staff_id' },
+    service: {
+      booking: { by: 'student_id', leaves: ['staff_id', 'guide_id'] },
+      booking_reminder: { by: 'booking_id', of: 'booking' },
+      waiting: 'student_id',
+      place_offer: { by: 'waiting_id', of: 'waiting' },
+      leave_told: 'student_id',
+    },
+  },
   open: (platform: AppointmentsPlatform, { settings }: WithSettings) => {
     const { database, jobs } = platform;
     const deps = { ...platform, settings };

@@ -56,4 +56,8 @@ export const serverAr = {
     place: 'جزء الشبكة',
     user_agent: 'المتصفح',
   },
+  kept: {
+    title: 'سجل الدخول',
+    trail_entry: 'عمليات الدخول والاطلاع',
+  },
 };

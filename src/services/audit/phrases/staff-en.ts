@@ -60,4 +60,8 @@ export const serverEn: English<typeof serverAr> = {
     place: 'Part of the network',
     user_agent: 'Browser',
   },
+  kept: {
+    title: 'Sign-in record',
+    trail_entry: 'Sign-ins and records opened',
+  },
 };

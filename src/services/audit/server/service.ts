@@ -45,6 +45,11 @@ type AuditPlatform = Pick<Platform<AuditTables & PeopleTables>, 'database' | 'sp
 export const auditService = defineService({
   contract: auditContract,
   addresses: auditAddresses,
+  kept: {
+    security: {
+      trail_entry: { by: 'actor_id', leaves: ['subject_id'], setting: 'trail.sign_in_days' },
+    },
+  },
   open: (platform: AuditPlatform, { settings, services }: WithSettings & WithServices) => {
     const words = () => services().flatMap(({ audit }) => audit ?? []);
     return {

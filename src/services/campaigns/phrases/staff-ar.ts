@@ -168,4 +168,8 @@ export const serverAr = {
       verb: 'حجز موعد',
     },
   },
+  kept: {
+    title: 'حملات الإرشاد',
+    guidance_campaign_student: 'الدعوات',
+  },
 };

@@ -163,4 +163,8 @@ export const serverEn: English<typeof serverAr> = {
       verb: 'Book',
     },
   },
+  kept: {
+    title: 'Guidance campaigns',
+    guidance_campaign_student: 'Invitations',
+  },
 };

@@ -16,6 +16,7 @@ import { campaignsWaits } from './waits.ts';
 export const campaignsService = defineService({
   contract: campaignsContract,
   addresses: campaignsAddresses,
+  kept: { service: { guidance_campaign_student: 'student_id' } },
   open: (platform: CampaignsPlatform, { settings }: WithSettings) => {
     followBookings(platform);
     return {

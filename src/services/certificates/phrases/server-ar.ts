@@ -216,4 +216,11 @@ export const serverAr = {
     signatory_added: 'أُضيف توقيع',
     graduates_exported: 'صُدّرت قائمة الخريجين',
   },
+  kept: {
+    title: 'الشهادات والإفادات',
+    certificate: 'الشهادات',
+    certificate_change: 'التغييرات',
+    certificate_paper: 'النسخ الصادرة',
+    certificate_check: 'مرات التحقق',
+  },
 };

@@ -227,4 +227,11 @@ export const serverEn: English<typeof serverAr> = {
     signatory_added: 'A signature was added',
     graduates_exported: 'The list of graduates was exported',
   },
+  kept: {
+    title: 'Certificates',
+    certificate: 'Certificates',
+    certificate_change: 'Changes',
+    certificate_paper: 'Papers issued',
+    certificate_check: 'Checks',
+  },
 };

@@ -19,6 +19,14 @@ import { certificatesWaits } from './waits.ts';
 export const certificatesService = defineService({
   contract: certificatesContract,
   addresses: certificatesAddresses,
+  kept: {
+    study: {
+      certificate: 'student_id',
+      certificate_change: { by: 'certificate_id', of: 'certificate', leaves: ['before'] },
+      certificate_paper: { by: 'certificate_id', of: 'certificate' },
+      certificate_check: { by: 'certificate_id', of: 'certificate' },
+    },
+  },
   open: (platform: CertificatesPlatform, portal: WithSettings & WithPageLook) => {
     const checkNumber = openChecks(platform.database);
     return {

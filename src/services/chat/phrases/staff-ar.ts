@@ -38,4 +38,9 @@ export const serverAr = {
     chats_destroyed: 'أُتلفت رسائل محادثات انتهت مدة حفظها',
     conversations_exported: 'صُدّرت قائمة المحادثات',
   },
+  kept: {
+    title: 'المحادثات',
+    chat_conversation: 'المحادثات',
+    chat_message: 'الرسائل',
+  },
 };

@@ -41,4 +41,9 @@ export const serverEn: English<typeof serverAr> = {
     chats_destroyed: 'Messages of chats destroyed at the end of their time',
     conversations_exported: 'List of chats exported',
   },
+  kept: {
+    title: 'Chats',
+    chat_conversation: 'Conversations',
+    chat_message: 'Messages',
+  },
 };

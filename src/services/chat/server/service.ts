@@ -13,6 +13,12 @@ import { chatHandlers } from './routes.ts';
 export const chatService = defineService({
   contract: chatContract,
   addresses: chatAddresses,
+  kept: {
+    service: {
+      chat_conversation: { by: 'student_id', setting: 'chat.chats_kept_months' },
+      chat_message: { by: 'conversation_id', of: 'chat_conversation' },
+    },
+  },
   open: (platform: ChatPlatform, { settings }: WithSettings) => ({
     handlers: chatHandlers(platform, settings),
     roomsOf: roomsOfActor,

@@ -540,4 +540,9 @@ export const serverAr = {
     distribution_run: 'تشغيل توزيع رقم {{- id}}',
     distribution_group: 'مجموعة أولوية رقم {{- id}}',
   },
+  kept: {
+    title: 'توزيع التدريب',
+    distribution_member: 'مجموعة التوزيع',
+    distribution_row: 'نتائج التوزيع',
+  },
 };

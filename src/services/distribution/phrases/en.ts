@@ -552,4 +552,9 @@ export const serverEn: English<typeof serverAr> = {
     distribution_run: 'Distribution run {{- id}}',
     distribution_group: 'Priority group {{- id}}',
   },
+  kept: {
+    title: 'Internship distribution',
+    distribution_member: 'Group',
+    distribution_row: 'Results',
+  },
 };

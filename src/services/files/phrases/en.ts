@@ -51,4 +51,8 @@ export const serverEn: English<typeof serverAr> = {
     file_in_use:
       'This file belongs to a request or a setting and can’t be removed on its own. Remove it there.',
   },
+  kept: {
+    title: 'Files sent',
+    stored_file: 'Files',
+  },
 };

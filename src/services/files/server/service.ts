@@ -17,6 +17,7 @@ export interface FilesNeeds extends WithServices {
 /** Uploads and downloads for every service, by the purposes that they declare. */
 export const filesService = defineService({
   contract: filesContract,
+  kept: { service: { stored_file: { by: 'owner_id', leaves: ['key'] } } },
   open: (
     { database, files: store, virus_scan, trail }: FilesPlatform,
     { services, isOn }: FilesNeeds,

@@ -925,4 +925,11 @@ export const serverAr = {
       verb: 'طلب مرشد',
     },
   },
+  kept: {
+    title: 'المرشد الأكاديمي',
+    advisor_history: 'المرشدون السابقون',
+    advisor_move: 'طلبات تغيير المرشد',
+    guidance_correction: 'طلبات تصحيح البيانات',
+    guide_capacity: 'سعة المرشد',
+  },
 };

@@ -821,4 +821,11 @@ export const serverEn: English<typeof serverAr> = {
       verb: 'Ask for one',
     },
   },
+  kept: {
+    title: 'Academic guide',
+    advisor_history: 'Guides so far',
+    advisor_move: 'Changes of guide',
+    guidance_correction: 'Corrections asked for',
+    guide_capacity: 'Number of students guided',
+  },
 };

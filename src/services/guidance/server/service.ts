@@ -18,6 +18,14 @@ import { guidanceWaits } from './waits.ts';
 export const guidanceService = defineService({
   contract: guidanceContract,
   addresses: guidanceAddresses,
+  kept: {
+    study: {
+      advisor_history: { by: 'student_id', leaves: ['reason', 'note'] },
+      advisor_move: { by: 'student_id', leaves: ['reason', 'decision_reason'] },
+      guidance_correction: 'student_id',
+    },
+    work: { guide_capacity: 'guide_id' },
+  },
   open: (platform: GuidancePlatform, { settings }: WithSettings) => {
     followReloads(platform);
     return {

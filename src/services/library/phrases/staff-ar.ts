@@ -33,4 +33,8 @@ export const ar = {
 
 export const serverAr = {
   visitors_exported: 'صُدّرت قائمة زوار المكتبة الرقمية',
+  kept: {
+    title: 'المكتبة الرقمية',
+    library_visit: 'الزيارات',
+  },
 };

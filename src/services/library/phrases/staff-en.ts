@@ -29,4 +29,8 @@ export const en: English<typeof ar> = {
 
 export const serverEn: English<typeof serverAr> = {
   visitors_exported: 'List of library visitors exported',
+  kept: {
+    title: 'Digital library',
+    library_visit: 'Visits',
+  },
 };

@@ -16,6 +16,7 @@ export const libraryAudit: AuditWords = {
 export const libraryService = defineService({
   contract: libraryContract,
   addresses: libraryAddresses,
+  kept: { service: { library_visit: 'student_id' } },
   open: (platform: Platform<Tables>) => {
     const { database } = platform;
     return {

@@ -124,4 +124,8 @@ export const serverEn: English<typeof serverAr> = {
     nothing_chosen: 'No students within your reach match. Please choose others.',
     too_many_students: 'One notice names {{most}} students at most. Please narrow the choice.',
   },
+  kept: {
+    title: 'Notices',
+    notice_reading: 'Notices read',
+  },
 };

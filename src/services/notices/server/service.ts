@@ -16,6 +16,7 @@ import { tellDue } from './tell-due.ts';
 export const noticesService = defineService({
   contract: noticesContract,
   addresses: noticesAddresses,
+  kept: { service: { notice_reading: 'person_id' } },
   open: (platform: NoticesPlatform, needed: WithSettings) => {
     const { reads } = platform.database;
     return {

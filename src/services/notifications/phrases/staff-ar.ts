@@ -86,4 +86,12 @@ export const serverAr = {
       name: 'رسالة كُتبت لك',
     },
   },
+  kept: {
+    title: 'الإشعارات',
+    notification: 'الإشعارات',
+    notification_mail: 'رسائل البريد',
+    notification_preference: 'طرق الإشعار',
+    quiet_hours: 'ساعات الهدوء',
+    held_letter: 'رسائل مؤجلة',
+  },
 };

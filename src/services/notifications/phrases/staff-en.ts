@@ -83,4 +83,12 @@ export const serverEn: English<typeof serverAr> = {
       name: 'Someone writes to you',
     },
   },
+  kept: {
+    title: 'Notifications',
+    notification: 'Notifications',
+    notification_mail: 'Emails',
+    notification_preference: 'Ways of notification',
+    quiet_hours: 'Quiet hours',
+    held_letter: 'Emails held back',
+  },
 };

@@ -19,6 +19,15 @@ import { settleLetters } from './settle-letters.ts';
 export const notificationsService = defineService({
   contract: notificationsContract,
   addresses: notificationsAddresses,
+  kept: {
+    service: {
+      notification: 'person_id',
+      notification_mail: 'person_id',
+      notification_preference: 'person_id',
+      quiet_hours: 'person_id',
+      held_letter: { by: 'person_id', leaves: ['data'] },
+    },
+  },
   open: (platform: NotificationsPlatform, { settings, services }: WithSettings & WithServices) => {
     const { database, speak } = platform;
     const kinds = createKinds(() => services().flatMap(({ news }) => news ?? []));

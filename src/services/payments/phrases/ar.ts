@@ -832,4 +832,15 @@ export const serverAr = {
     cases_exported: 'صُدّرت الحالات المالية',
     pay_type: 'نوع الرسوم رقم {{- id}}',
   },
+  kept: {
+    title: 'المدفوعات',
+    fee: 'الرسوم',
+    payment: 'عمليات الدفع',
+    ledger_entry: 'القيود المالية',
+    refund_request: 'طلبات الاسترداد',
+    exemption_request: 'طلبات الإعفاء',
+    payment_case: 'معالجة المدفوعات',
+    payment_letter: 'خطابات المستحقات',
+    payment_assessment: 'تقييم خدمة الدفع',
+  },
 };

@@ -832,4 +832,15 @@ export const serverEn: English<typeof serverAr> = {
     cases_exported: 'Exported cases',
     pay_type: 'Pay type {{- id}}',
   },
+  kept: {
+    title: 'Payments',
+    fee: 'Fees',
+    payment: 'Payments',
+    ledger_entry: 'Ledger entries',
+    refund_request: 'Refunds asked for',
+    exemption_request: 'Exemptions asked for',
+    payment_case: 'Payments looked into',
+    payment_letter: 'Letters',
+    payment_assessment: 'Ratings of paying',
+  },
 };

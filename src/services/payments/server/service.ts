@@ -25,6 +25,18 @@ import { openWays } from './ways/open-ways.ts';
 export const paymentsService = defineService({
   contract: paymentsContract,
   addresses: paymentsAddresses,
+  kept: {
+    money: {
+      fee: 'student_id',
+      payment: { by: 'student_id', leaves: ['redirect_url', 'provider_ref'] },
+      ledger_entry: 'student_id',
+      refund_request: { by: 'student_id', leaves: ['iban'] },
+      exemption_request: 'student_id',
+      payment_case: { by: 'student_id', leaves: ['note'] },
+      payment_letter: 'student_id',
+      payment_assessment: 'student_id',
+    },
+  },
   open: (platform: PaymentsPlatform, options: PaymentsNeeds) => {
     const { database, outside, clock, jobs } = platform;
     const providers = openWays(outside, options.findKeys, () => clock.now());

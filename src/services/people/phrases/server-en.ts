@@ -113,4 +113,14 @@ export const serverEn: English<typeof serverAr> = {
     },
     user_types: { 1: 'Instructor', 3: 'Employee', 4: 'Administrator' },
   },
+  kept: {
+    title: 'Identity and academic record',
+    person: 'Name, identity and contact',
+    student: 'Enrolment',
+    result: 'Grades',
+    attendance: 'Absence',
+    standing_fact: 'Decisions about your standing',
+    staff: 'Position',
+    teaching: 'Classes taught',
+  },
 };

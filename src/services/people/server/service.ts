@@ -8,6 +8,16 @@ import { followTerms } from './summarise-absence.ts';
 
 export const peopleService = defineService({
   contract: peopleContract,
+  kept: {
+    service: { person: 'id' },
+    study: {
+      student: 'person_id',
+      result: 'person_id',
+      attendance: 'person_id',
+      standing_fact: { by: 'student_id', leaves: ['because'] },
+    },
+    work: { staff: 'person_id', teaching: 'instructor_id' },
+  },
   open: ({ database }: Pick<Platform<PeopleTables>, 'database'>) => ({
     handlers: {},
     audit: peopleAudit,

@@ -328,4 +328,10 @@ export const serverAr = {
       note: 'الاستبانات المتاحة التي لم تُرسل إجاباتها بعد.',
     },
   },
+  kept: {
+    title: 'الاستبانات',
+    questionnaire_entry: 'الإجابات',
+    questionnaire_points: 'الدرجات',
+    questionnaire_token: 'المشاركة دون اسم',
+  },
 };

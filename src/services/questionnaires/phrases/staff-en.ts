@@ -344,4 +344,10 @@ export const serverEn: English<typeof serverAr> = {
       note: 'Open questionnaires whose answers were not sent yet.',
     },
   },
+  kept: {
+    title: 'Questionnaires',
+    questionnaire_entry: 'Answers',
+    questionnaire_points: 'Points',
+    questionnaire_token: 'Anonymous answers',
+  },
 };

@@ -17,6 +17,13 @@ import { questionnairesWaits } from './waits.ts';
 export const questionnairesService = defineService({
   contract: questionnairesContract,
   addresses: questionnairesAddresses,
+  kept: {
+    service: {
+      questionnaire_entry: 'student_id',
+      questionnaire_points: { by: 'entry_id', of: 'questionnaire_entry' },
+      questionnaire_token: 'student_id',
+    },
+  },
   open: (platform: QuestionnairesPlatform, portal: WithSettings) => ({
     handlers: questionnairesHandlers(platform, portal),
     roomsOf: (actor) => (isAllowed(questionnaireStaff, actor) ? [questionnairesRoom] : []),

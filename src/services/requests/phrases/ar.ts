@@ -475,4 +475,11 @@ export const serverAr = {
     check: 'التحقق',
     check_text: 'يُتحقق من صحة هذا النموذج بمسح الرمز أو بفتح الرابط.',
   },
+  kept: {
+    title: 'النماذج والطلبات',
+    form_deputy: 'الإنابات',
+    form_request: 'الطلبات',
+    form_request_step: 'المراحل',
+    form_request_returned: 'طلبات أُعيدت للاستكمال',
+  },
 };

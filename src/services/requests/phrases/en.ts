@@ -441,4 +441,11 @@ export const serverEn = {
     check: 'Check',
     check_text: 'Scan the code or open the address to check this form.',
   },
+  kept: {
+    title: 'Forms and requests',
+    form_deputy: 'Deputies',
+    form_request: 'Requests',
+    form_request_step: 'Steps',
+    form_request_returned: 'Requests returned',
+  },
 };

@@ -20,6 +20,14 @@ import { requestsWaits } from './waits.ts';
 export const requestsService = defineService({
   contract: requestsContract,
   addresses: requestsAddresses,
+  kept: {
+    work: { form_deputy: 'person_id' },
+    service: {
+      form_request: 'student_id',
+      form_request_step: 'student_id',
+      form_request_returned: { by: 'request_id', of: 'form_request' },
+    },
+  },
   open: (platform: RequestsPlatform, { settings }: WithSettings) => {
     followGuides(platform);
     const { database, clock } = platform;

@@ -457,4 +457,10 @@ export const serverAr = {
     candidates_exported: 'تصدير قائمة الأهلية',
     selected_exported: 'تصدير الطلاب المؤهلين',
   },
+  kept: {
+    title: 'متطلبات التدريب',
+    internship_check: 'أهلية التدريب',
+    internship_document: 'الوثائق',
+    internship_recheck: 'مراجعة الأهلية',
+  },
 };

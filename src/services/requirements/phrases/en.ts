@@ -422,4 +422,10 @@ export const serverEn: English<typeof serverAr> = {
     candidates_exported: 'Exported the eligibility list',
     selected_exported: 'Exported qualified students',
   },
+  kept: {
+    title: 'Internship requirements',
+    internship_check: 'Eligibility',
+    internship_document: 'Documents',
+    internship_recheck: 'Eligibility to be checked again',
+  },
 };

@@ -18,6 +18,13 @@ import { requirementsWaits } from './waits.ts';
 export const requirementsService = defineService({
   contract: requirementsContract,
   addresses: requirementsAddresses,
+  kept: {
+    study: {
+      internship_check: 'id',
+      internship_document: 'student_id',
+      internship_recheck: 'student_id',
+    },
+  },
   open: (platform: RequirementsPlatform, { settings }: WithSettings) => {
     const deps = { ...platform, settings };
     followRecords(platform);

@@ -180,4 +180,9 @@ export const serverAr = {
     requests_exported: 'صُدّرت طلبات الرسائل النصية',
     receivers_exported: 'صُدّر تقرير إرسال رسائل نصية',
   },
+  kept: {
+    title: 'الرسائل القصيرة',
+    sms_receiver: 'الرسائل المستلمة',
+    sms_test: 'رسائل التجربة',
+  },
 };

@@ -174,4 +174,9 @@ export const serverEn: English<typeof serverAr> = {
     requests_exported: 'SMS requests were exported',
     receivers_exported: 'A delivery report was exported',
   },
+  kept: {
+    title: 'Text messages',
+    sms_receiver: 'Messages received',
+    sms_test: 'Test messages',
+  },
 };

@@ -15,6 +15,7 @@ import { smsRequestsWaits } from './waits.ts';
 export const smsRequestsService = defineService({
   contract: smsRequestsContract,
   addresses: smsRequestsAddresses,
+  kept: { service: { sms_receiver: 'person_id', sms_test: 'person_id' } },
   open: (platform: SmsPlatform, needed: Needed) => {
     const { database, jobs } = platform;
     jobs.handle('sms-requests.send', (job) => sendMessage(platform, job));

@@ -172,4 +172,8 @@ export const serverEn: English<typeof serverAr> = {
     lapsed: 'A training swap ended: a seat had moved, or its training had started',
     swaps_exported: 'Training swap requests were exported',
   },
+  kept: {
+    title: 'Swaps of internships',
+    training_swap: 'Swaps asked for',
+  },
 };

@@ -15,6 +15,7 @@ import { swapsWaits } from './waits.ts';
 export const swapsService = defineService({
   contract: swapsContract,
   addresses: swapsAddresses,
+  kept: { study: { training_swap: { by: 'student_id', leaves: ['other_placement_id'] } } },
   open: (platform: SwapsPlatform) => ({
     handlers: swapsHandlers(platform),
     roomsOf: (actor) => (isAllowed(internshipStaff, actor) ? [swapsRoom] : []),

@@ -641,4 +641,14 @@ export const serverAr = {
     training_question: 'أسئلة التقييم',
     training_ready_mail: 'نص بريد جاهز رقم {{- id}}',
   },
+  kept: {
+    title: 'التدريب',
+    placement: 'جهات التدريب',
+    placement_event: 'تغييرات المقعد',
+    training_attendance: 'الحضور',
+    training_entry: 'تسجيلات الحضور',
+    training_code_try: 'محاولات رمز الحضور',
+    training_request: 'الطلبات',
+    training_turn: 'إتمام التدريب',
+  },
 };

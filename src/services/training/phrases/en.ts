@@ -589,4 +589,14 @@ export const serverEn: English<typeof serverAr> = {
     training_question: 'Evaluation questions',
     training_ready_mail: 'Ready-made email no. {{- id}}',
   },
+  kept: {
+    title: 'Internship',
+    placement: 'Placements',
+    placement_event: 'Changes of the seat',
+    training_attendance: 'Attendance',
+    training_entry: 'Check-ins',
+    training_code_try: 'Tries of the code',
+    training_request: 'Requests',
+    training_turn: 'End of the internship',
+  },
 };

@@ -27,6 +27,17 @@ export interface TrainingNeeds extends WithSettings {
 export const trainingService = defineService({
   contract: trainingContract,
   addresses: trainingAddresses,
+  kept: {
+    study: {
+      placement: 'student_id',
+      placement_event: 'student_id',
+      training_attendance: { by: 'placement_id', of: 'placement' },
+      training_entry: { by: 'placement_id', of: 'placement' },
+      training_code_try: { by: 'placement_id', of: 'placement' },
+      training_request: 'student_id',
+      training_turn: 'student_id',
+    },
+  },
   open: (platform: TrainingPlatform, { settings, checked }: TrainingNeeds) => {
     const { jobs } = platform;
     followTrainers(platform);

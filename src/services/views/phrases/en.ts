@@ -35,4 +35,8 @@ export const serverEn: English<typeof serverAr> = {
     name_taken: 'You already have a view of this list with this name. Choose another name.',
     too_many_views: 'You have reached the maximum of 30 views of this list. Delete one first.',
   },
+  kept: {
+    title: 'Saved views',
+    saved_view: 'Views',
+  },
 };

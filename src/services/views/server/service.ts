@@ -7,6 +7,7 @@ import { viewsRoutes } from './routes.ts';
 /** Knows lists by name only: each list's own service decides who may see it. */
 export const viewsService = defineService({
   contract: viewsContract,
+  kept: { service: { saved_view: 'person_id' } },
   open: (
     { database }: Pick<Platform<ViewTables>, 'database'>,
     { contracts }: { contracts: readonly Contract[] },

@@ -219,4 +219,9 @@ export const serverAr = {
     period_removed: 'حُذفت فترة رغبات',
     wish_period: 'فترة رغبات رقم {{- id}}',
   },
+  kept: {
+    title: 'رغبات التدريب',
+    wish_list: 'قوائم الرغبات',
+    wish: 'الرغبات',
+  },
 };

@@ -212,4 +212,9 @@ export const serverEn: English<typeof serverAr> = {
     period_removed: 'Period of wishes deleted',
     wish_period: 'Period of wishes no. {{- id}}',
   },
+  kept: {
+    title: 'Internship wishes',
+    wish_list: 'Lists of wishes',
+    wish: 'Wishes',
+  },
 };

@@ -16,6 +16,7 @@ import { type WishesPlatform, windowsRoom } from './wishes-platform.ts';
 export const wishesService = defineService({
   contract: wishesContract,
   addresses: wishesAddresses,
+  kept: { study: { wish_list: 'student_id', wish: 'student_id' } },
   open: (platform: WishesPlatform) => {
     platform.events.on('sides.cycle_removed', removePeriodsOf);
     return {

@@ -1,0 +1,18 @@
+import type { KeptBasis } from '../contract/kept-bases.ts';
+
+/** How the rows of a table, or of a view of it, belong to a person. */
+export interface KeptTable {
+  /** The column that holds the person; with `of`, the id of a row of that table, which is declared too. */
+  by: string;
+  of?: string;
+  /** Columns that the person's copy leaves out, besides other people, secrets and files (my-data/server/kept-rows.ts). */
+  leaves?: readonly string[];
+  /** Destroyed by itself after so many days, or after the setting `group.name`, in the unit that ends its name. */
+  days?: number;
+  setting?: `${string}.${string}_${'days' | 'months' | 'years'}`;
+}
+
+/** Tables by the reason for keeping them; a column alone is `by`. Phrases: `kept.title`, and `kept.<table>` for each. */
+export type Kept = {
+  readonly [Basis in KeptBasis]?: Readonly<Record<string, string | KeptTable>>;
+};

@@ -1,0 +1,3 @@
+import { defineAddresses } from '#platform/contract/addresses.ts';
+
+export const myDataAddresses = defineAddresses({ own: '/profile/my-data?page' });

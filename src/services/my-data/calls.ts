@@ -1,0 +1,9 @@
+import { call, defineCalls } from '#platform/contract/calls.ts';
+import type { MyDataShapes } from './contract.ts';
+
+export const myDataCalls = defineCalls<MyDataShapes>('my-data')({
+  readOwn: call('GET /my-data', 'signed_in'),
+  listLooks: call('GET /my-data/looks', 'signed_in'),
+  askCopy: call('POST /my-data/copy', 'signed_in', { fresh: true }),
+  fetchCopy: call('POST /my-data/copy/file', 'signed_in', { fresh: true }),
+});

@@ -1,0 +1,3 @@
+export interface MyDataEvents {
+  'my-data.copy_ready': { person_id: number; now: Date };
+}

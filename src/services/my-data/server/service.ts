@@ -1,0 +1,53 @@
+import type { AuditWords } from '#platform/audit/audit-words.ts';
+import { defineService } from '#platform/service/service.ts';
+import { listPeopleByUserId } from '#services/people/server/public.ts';
+import { myDataAddresses } from '../addresses.ts';
+import { myDataContract } from '../contract.ts';
+import { askCopy, fetchCopy, findCopy, forgetCopies, makeCopy } from './copies.ts';
+import { listLooks } from './list-looks.ts';
+import type { MyDataNeeds, MyDataPlatform } from './my-data-platform.ts';
+import { myDataNews } from './news.ts';
+import { readKept } from './read-kept.ts';
+
+export const myDataAudit: AuditWords = {
+  actions: {
+    'my-data.copy_asked': 'my-data:audit.copy_asked',
+    'my-data.copy_fetched': 'my-data:audit.copy_fetched',
+  },
+  fields: {},
+};
+
+/** Puts together what all services keep of a person; each declares it in its own `server/service.ts`. */
+export const myDataService = defineService({
+  contract: myDataContract,
+  addresses: myDataAddresses,
+  open: (platform: MyDataPlatform, portal: MyDataNeeds) => {
+    const deps = { ...platform, ...portal };
+    platform.jobs.handle('my-data.make_copy', ({ data }) => makeCopy(deps, data.person_id));
+    return {
+      handlers: {
+        readOwn: async ({ actor, language, now }) => ({
+          services: await readKept(deps, actor.id, language),
+          copy: await findCopy(deps, actor.id, now),
+        }),
+        listLooks: ({ actor, query, language }) =>
+          listLooks(deps, { ...query, subject: actor.id, language }),
+        askCopy: (call) => askCopy(deps, call),
+        fetchCopy: (call) => fetchCopy(deps, call),
+      },
+      audit: myDataAudit,
+      news: myDataNews,
+      jobs: { 'my-data.make_copy': { kind: 'work', title: 'my-data:make_copy' } },
+      demo: {
+        seed: async () => undefined,
+        news: async (now) => {
+          const told = await listPeopleByUserId(platform.database.reads, ['800014']);
+          const payloads = [...told.values()].map(({ id }) => ({ person_id: id, now }));
+          const announced = payloads.map((payload) => ({ name: 'my-data.copy_ready', payload }));
+          return { of: myDataNews, announced };
+        },
+      },
+      tidy: (now) => platform.database.transaction((tx) => forgetCopies(tx, now)),
+    };
+  },
+});
