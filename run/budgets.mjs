@@ -32,7 +32,7 @@ export const budgets = {
   // Raised by rows of two lines on a phone, and details that unfold there.
   // Raised by the key of a sign-in at the university’s provider.
   // Raised by what is kept of people.
-  platform: { lines: 30064, tests: 7445, texts: 320 },
+  platform: { lines: 30077, tests: 7445, texts: 320 },
   // Raised by a portal's number of connections, and the password that other services ask for.
   // Raised by keys rotated under kills, gates that read alike, and the calls that the specifications name.
   // Raised by the virus scanner's place.
@@ -54,7 +54,8 @@ export const budgets = {
   // Raised by a phone’s bar with one button more.
   // Raised by the settings of single sign-on.
   // Raised by what is kept of people.
-  portal: { lines: 8296, tests: 9615, portals: 37, loads: 23 },
+  // Raised by rows that unfold on a phone.
+  portal: { lines: 8296, tests: 9620, portals: 37, loads: 23 },
   // Raised by what it alone used of the platform, which stands with it now.
   // Raised by instructors who hold one of some roles.
   // Raised by fresh checks of who calls, and the list of common passwords.
@@ -108,7 +109,8 @@ export const budgets = {
   // Frauds are tried on a log of their own, so a second portal.
   // Raised by changes that take their row's width on a phone.
   // Raised by what is kept of people.
-  'services/audit': { calls: 5, screens: 2, lines: 1109, tests: 334, texts: 51, portals: 2 },
+  // Raised by rows that unfold on a phone.
+  'services/audit': { calls: 5, screens: 2, lines: 1111, tests: 334, texts: 51, portals: 2 },
   // Raised by what is kept of people.
   'services/campaigns': {
     calls: 11,
@@ -314,10 +316,11 @@ export const budgets = {
   // Raised by what it tracks of a person’s requests.
   // Raised by fees that name themselves on a phone.
   // Raised by what is kept of people.
+  // Raised by rows that unfold on a phone.
   'services/payments': {
     calls: 57,
     screens: 15,
-    lines: 12846,
+    lines: 12852,
     tests: 3088,
     texts: 682,
     portals: 8,
@@ -354,11 +357,12 @@ export const budgets = {
     portals: 7,
     loads: 4,
   },
+  // Raised by rows that unfold on a phone.
   'services/reference': {
     calls: 34,
     screens: 6,
     lines: 2897,
-    tests: 975,
+    tests: 976,
     texts: 142,
     portals: 5,
     loads: 4,
@@ -447,11 +451,12 @@ export const budgets = {
   // Raised by trainers who are replaced and cycles of colleges.
   // Raised by how students rate a site.
   // Raised by fresh checks of who calls.
+  // Raised by rows that unfold on a phone.
   'services/sides': {
     calls: 40,
     screens: 7,
     lines: 6508,
-    tests: 966,
+    tests: 974,
     texts: 356,
     portals: 2,
     loads: 2,

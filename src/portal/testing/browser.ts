@@ -243,3 +243,8 @@ export async function savedAfter(page: Page, act: () => Promise<void>) {
   const [saved] = await Promise.all([page.waitForEvent('download'), act()]);
   return { file_name: saved.suggestedFilename(), bytes: await readFile(await saved.path()) };
 }
+
+/** Unfolds the details of a list's rows, which a phone folds. */
+export async function unfoldRows(page: Page): Promise<void> {
+  for (const fold of await page.locator('li summary').all()) await fold.click();
+}

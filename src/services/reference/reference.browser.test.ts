@@ -1,5 +1,5 @@
 import { beforeAll, expect } from 'vitest';
-import { eitherVisit, expectAccessible, visit } from '#portal/testing/browser.ts';
+import { eitherVisit, expectAccessible, unfoldRows, visit } from '#portal/testing/browser.ts';
 import { journeys } from '#portal/testing/journeys.ts';
 import { listJourney } from '#portal/testing/list-journey.ts';
 import type { TestPerson } from '#portal/testing/portal.ts';
@@ -61,6 +61,7 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
     await dialog.getByRole('button', { name: say('verb.save') }).click();
     await page.getByText(say('done.saved', { name })).waitFor();
     await dialog.waitFor({ state: 'detached' });
+    await unfoldRows(page);
     const says = [before.total_hours, nameOf(before)].map(String);
     for (const said of says) await page.getByText(new RegExp(said)).first().waitFor();
     await expectAccessible(page);

@@ -1,5 +1,11 @@
 import { expect } from 'vitest';
-import { eitherVisit, expectAccessible, settled, visit } from '#portal/testing/browser.ts';
+import {
+  eitherVisit,
+  expectAccessible,
+  settled,
+  unfoldRows,
+  visit,
+} from '#portal/testing/browser.ts';
 import { journeys } from '#portal/testing/journeys.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
@@ -61,12 +67,14 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
     await fill({ bank_IBAN: 'SA03 8000 0000 6080 1016 7519', swift: 'RJHISARI' });
     await save.click();
     await dialog.waitFor({ state: 'detached' });
+    await unfoldRows(page);
     await page.getByText('fahad@valley').or(page.getByText('7519')).first().waitFor();
     expect(await page.content()).not.toContain('608010167519');
     await settled(page);
     await staff.leave();
     const payer = await visit(browser, portal, { language, device, as: '700012' });
     await payer.goTo(sidesAddresses.side({ role, id: side.id, list: 'trainers' }));
+    await unfoldRows(payer.page);
     await payer.page.getByRole('button', { name: say('people.read_iban') }).click();
     await payer.page.getByText('SA03 8000 0000 6080 1016 7519').waitFor();
     expect(await payer.page.getByRole('button', { name: say('add.person') }).count()).toBe(0);

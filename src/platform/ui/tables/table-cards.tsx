@@ -9,7 +9,8 @@ import type { Column, TableProps } from './table-props.ts';
 
 /** A table's rows in a narrow window: title and figure, facts separated by middle dots, states, an aside. */
 export function TableCards<Row>({ caption, columns, rows, keyOf, ...props }: TableProps<Row>) {
-  const { selection, beside } = props;
+  const { selection, beside, folds = false } = props;
+  const phone = usePhone();
   const groupOf = (row: Row | undefined) => row && beside?.groupOf?.(row);
   const placed = (place: Column<Row>['card']) =>
     columns.filter((column) => (column.card ?? 'fact') === place);
@@ -44,18 +45,18 @@ export function TableCards<Row>({ caption, columns, rows, keyOf, ...props }: Tab
                     <Line className={styles.title} cells={cells('title')} isOpener />
                     <Line className={styles.facts} cells={cells('fact')} />
                   </div>
-                  {figure && (
-                    <div className={styles.end}>
-                      <span className={styles.figure}>{figure.content}</span>
-                      <span className={styles.figureName}>{figure.title}</span>
-                    </div>
-                  )}
+                  <div className={styles.side}>
+                    {figure && (
+                      <div className={styles.end}>
+                        <span className={styles.figure}>{figure.content}</span>
+                        <span className={styles.figureName}>{figure.title}</span>
+                      </div>
+                    )}
+                    {phone && foot(cells)}
+                  </div>
                 </div>
-                <div className={styles.foot}>
-                  <Line className={styles.states} cells={cells('status')} />
-                  <Line className={styles.aside} cells={cells('aside')} />
-                </div>
-                <Details cells={cells('detail')} />
+                {!phone && foot(cells)}
+                <Details cells={cells('detail')} folds={folds} />
                 <Line className={styles.actions} cells={cells('actions')} />
                 <Line
                   className={`${styles.actions} ${styles.repeated}`}
@@ -70,6 +71,18 @@ export function TableCards<Row>({ caption, columns, rows, keyOf, ...props }: Tab
   );
 }
 
+type CellsAt = (place: Column<never>['card']) => Cell[];
+
+/** A phone has it beside the words of a row that opens. */
+function foot(cells: CellsAt) {
+  return (
+    <div className={styles.foot}>
+      <Line className={styles.states} cells={cells('status')} />
+      <Line className={styles.aside} cells={cells('aside')} />
+    </div>
+  );
+}
+
 interface Cell {
   key: string;
   title: ReactNode;
@@ -77,11 +90,11 @@ interface Cell {
   content: ReactNode;
 }
 
-/** Those that the user didn't choose fold on a phone: a press anywhere on the row shows them. */
-function Details({ cells }: { cells: Cell[] }) {
+/** Those that the user didn't choose fold on a phone. */
+function Details({ cells, folds }: { cells: Cell[]; folds: boolean }) {
   const { t } = useTranslation();
   const phone = usePhone();
-  if (!phone) return <Named cells={cells} />;
+  if (!phone || !folds) return <Named cells={cells} />;
   const folded = cells.filter(({ isChosen }) => !isChosen);
   return (
     <>

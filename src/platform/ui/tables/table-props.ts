@@ -61,6 +61,8 @@ export interface TableProps<Row> {
   selection?: Selection<Row>;
   /** 54 for rows of two lines, 46 for boards. */
   rowHeight?: 46 | 54;
+  /** On a phone the details of a row fold; where they are what one came for, they don't fold. */
+  folds?: boolean;
   /** The rows are cards at every width, since one of them stands open beside them. */
   beside?: BesideRows<Row> | undefined;
 }

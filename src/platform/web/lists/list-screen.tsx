@@ -162,6 +162,7 @@ function Rows<Row>({
       beside={besideRows(beside)}
       sort={{ key, descending: direction === 'desc' }}
       onSort={sortBy}
+      folds
       {...(selection && (!phone || isOpen || selection.keys.size > 0) ? { selection } : {})}
     />
   );

@@ -5,6 +5,7 @@ import { formatMoment } from '#platform/language/times/dates.ts';
 import { relativeMoment } from '#platform/language/times/relative.ts';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
+import { usePhone } from '#platform/ui/look/use-phone.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { useCards } from '#platform/ui/tables/use-cards.ts';
 import { Link } from '#platform/web/link.tsx';
@@ -95,6 +96,7 @@ function useColumns(): ListColumns<typeof listEntries> {
   const { t } = useTranslation();
   const language = useLanguage();
   const cards = useCards();
+  const phone = usePhone();
   return {
     what: {
       title: t('audit:what'),
@@ -105,8 +107,8 @@ function useColumns(): ListColumns<typeof listEntries> {
     },
     changes: {
       title: t('audit:changes'),
-      // In a card they need its whole width.
-      card: cards ? 'actions' : 'status',
+      // On a phone they need the whole width.
+      card: phone ? 'actions' : 'status',
       cell: (entry) => <ChangesCell entry={entry} />,
     },
     who: {

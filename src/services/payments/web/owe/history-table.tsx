@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { nameIn } from '#platform/language/name-in.ts';
-import { formatMoment } from '#platform/language/times/dates.ts';
+import { formatDay, formatMoment } from '#platform/language/times/dates.ts';
+import { riyadhDay } from '#platform/language/times/day.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Money } from '#platform/ui/facts/money.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { usePhone } from '#platform/ui/look/use-phone.ts';
 import { Table, TwoLines } from '#platform/ui/tables/table.tsx';
 import type { Column } from '#platform/ui/tables/table-props.ts';
 import { useDownload } from '#platform/web/download.ts';
@@ -42,6 +44,7 @@ export function HistoryTable({ payments, brief }: HistoryTableProps) {
 function useColumns(): Column<Payment>[] {
   const { t } = useTranslation();
   const language = useLanguage();
+  const phone = usePhone();
   return [
     {
       key: 'invoice_number',
@@ -61,7 +64,10 @@ function useColumns(): Column<Payment>[] {
     {
       key: 'created_at',
       title: t('payments:history.created_at'),
-      cell: ({ created_at }) => formatMoment(created_at, language, 'brief'),
+      cell: ({ created_at }) =>
+        phone
+          ? formatDay(riyadhDay(created_at), language, 'brief')
+          : formatMoment(created_at, language, 'brief'),
     },
     {
       key: 'way',
