@@ -18,9 +18,9 @@ interface HaltPanelProps {
 }
 
 const icons = { stopped: IconBan, open: IconCircleCheck, lifts: IconKey } as const;
-const tones = ['stopped', 'open', 'lifts'] as const;
+const tones = ['lifts', 'stopped', 'open'] as const;
 
-/** Something is stopped for a person: what, what stays open, and what ends it. */
+/** Something is stopped for a person: the way to end it, what is stopped, and what stays open. */
 export function HaltPanel({ title, text, ...parts }: HaltPanelProps) {
   return (
     <Panel flush tone="error" className={styles.panel ?? ''} aria-labelledby="halted">

@@ -9,6 +9,7 @@ import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { TwoColumns } from '#platform/ui/layout/two-columns.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { usePhone } from '#platform/ui/look/use-phone.ts';
 import { EmptyState } from '#platform/ui/states/empty-state.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { useDownload } from '#platform/web/download.ts';
@@ -57,6 +58,13 @@ function Known({ account, history }: { account: Account; history: readonly Payme
   const { is_halted, overdue, fees, open } = account;
   const tried = [...open, ...history].find(({ state }) => state !== 'refunded');
   const rated = history.find(({ paid_at }) => paid_at !== null);
+  const phone = usePhone();
+  const pay = (
+    <aside className={styles.aside}>
+      <WaitingPayments payments={open} />
+      <PayPanel account={account} />
+    </aside>
+  );
   return (
     <>
       {is_halted && (
@@ -79,6 +87,7 @@ function Known({ account, history }: { account: Account; history: readonly Payme
           ) : (
             <>
               <Left account={account} />
+              {phone && pay}
               <OwedTable fees={fees} />
             </>
           )}
@@ -92,10 +101,7 @@ function Known({ account, history }: { account: Account; history: readonly Payme
             </section>
           )}
         </div>
-        <aside className={styles.aside}>
-          <WaitingPayments payments={open} />
-          <PayPanel account={account} />
-        </aside>
+        {!(phone && fees.length > 0) && pay}
       </TwoColumns>
       {rated && <Rating semester={rated.semester} />}
     </>

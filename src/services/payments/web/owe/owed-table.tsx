@@ -20,7 +20,7 @@ import styles from './owed-table.module.css';
 const sums = ['claims', 'exemptions', 'paid', 'balance'] as const;
 type Sum = (typeof sums)[number];
 
-/** The fees that are owed, line by line, with their sum. */
+/** The fees that are owed, line by line, with their sum: the earliest due first, paid ones last. */
 export function OwedTable({ fees }: { fees: readonly Fee[] }) {
   const { t } = useTranslation();
   const columns = useColumns();
@@ -30,7 +30,7 @@ export function OwedTable({ fees }: { fees: readonly Fee[] }) {
       <Table
         caption={t('payments:owe.lines')}
         columns={columns}
-        rows={fees}
+        rows={fees.toSorted(byNeed)}
         keyOf={({ id }) => String(id)}
       />
       <dl className={styles.sum}>
@@ -45,6 +45,10 @@ export function OwedTable({ fees }: { fees: readonly Fee[] }) {
       </dl>
     </Panel>
   );
+}
+
+function byNeed(one: Fee, other: Fee): number {
+  return Number(one.is_paid) - Number(other.is_paid) || one.due_on.localeCompare(other.due_on);
 }
 
 function useColumns(): Column<Fee>[] {

@@ -16,6 +16,7 @@ import { Form } from '#platform/ui/forms/form.tsx';
 import { FormFoot } from '#platform/ui/forms/form-foot.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { usePhone } from '#platform/ui/look/use-phone.ts';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useSubmit } from '#platform/web/submit.ts';
 import { type Way, ways } from '../../way.ts';
@@ -32,10 +33,11 @@ interface WaysFormProps {
   problem: string | undefined;
 }
 
-/** Chooses the amount and the way; each way shows its conditions first. */
+/** Chooses the amount and the way. Each way shows its conditions, on a phone once it is chosen: the button stays near. */
 export function WaysForm({ minimum, maximum, amount, closed, pay, problem }: WaysFormProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const phone = usePhone();
   const schema = useMemo(
     () => z.object({ amount: money({ min: minimum, max: maximum }), way: z.enum(ways) }),
     [minimum, maximum],
@@ -66,7 +68,9 @@ export function WaysForm({ minimum, maximum, amount, closed, pay, problem }: Way
             options={ways.map((name) => ({
               value: name,
               label: t(`payments:pay_ways.${name}.name`),
-              help: closed[name] ?? t(`payments:pay_ways.${name}.help`),
+              help:
+                closed[name] ??
+                (!phone || name === value ? t(`payments:pay_ways.${name}.help`) : undefined),
               disabled: closed[name] !== undefined,
             }))}
             value={open.length > 0 ? value : null}
