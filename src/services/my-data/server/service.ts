@@ -1,4 +1,5 @@
 import type { AuditWords } from '#platform/audit/audit-words.ts';
+import { createQueue } from '#platform/service/queue.ts';
 import { defineService } from '#platform/service/service.ts';
 import { listPeopleByUserId } from '#services/people/server/public.ts';
 import { myDataAddresses } from '../addresses.ts';
@@ -17,19 +18,24 @@ export const myDataAudit: AuditWords = {
   fields: {},
 };
 
+/** Counting somebody's rows in all tables scans some of them whole: of the many who ask, two at once. */
+const line = { at_once: 2, longest: 50 };
+
 /** Puts together what all services keep of a person; each declares it in its own `server/service.ts`. */
 export const myDataService = defineService({
   contract: myDataContract,
   addresses: myDataAddresses,
   open: (platform: MyDataPlatform, portal: MyDataNeeds) => {
     const deps = { ...platform, ...portal };
+    const inLine = createQueue(line);
     platform.jobs.handle('my-data.make_copy', ({ data }) => makeCopy(deps, data.person_id));
     return {
       handlers: {
-        readOwn: async ({ actor, language, now }) => ({
-          services: await readKept(deps, actor.id, language),
-          copy: await findCopy(deps, actor.id, now),
-        }),
+        readOwn: ({ actor, language, now }) =>
+          inLine(async () => ({
+            services: await readKept(deps, actor.id, language),
+            copy: await findCopy(deps, actor.id, now),
+          })),
         listLooks: ({ actor, query, language }) =>
           listLooks(deps, { ...query, subject: actor.id, language }),
         askCopy: (call) => askCopy(deps, call),
