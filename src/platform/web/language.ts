@@ -21,11 +21,13 @@ export function currentLanguage(): Language {
 export async function openLanguage(given: Record<Language, Loader>): Promise<i18n> {
   loaders.push(given);
   const language = currentLanguage();
-  const bundles = await loadAll(language);
-  phrases = createPhrases({ ar: {}, en: {} });
-  for (const bundle of bundles) addTo(phrases, language, bundle);
-  await phrases.changeLanguage(language);
-  return phrases;
+  const coming = loadAll(language);
+  // Known from here on, so that phrases which are added while the first ones come are not missed.
+  const opened = createPhrases({ ar: {}, en: {} });
+  phrases = opened;
+  for (const bundle of await coming) addTo(opened, language, bundle);
+  await opened.changeLanguage(language);
+  return opened;
 }
 
 /** Adds phrases that only a part of the portal needs, such as everything after sign-in. */
