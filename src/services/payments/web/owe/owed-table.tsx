@@ -48,7 +48,8 @@ export function OwedTable({ fees }: { fees: readonly Fee[] }) {
 }
 
 function byNeed(one: Fee, other: Fee): number {
-  return Number(one.is_paid) - Number(other.is_paid) || one.due_on.localeCompare(other.due_on);
+  if (one.is_paid !== other.is_paid) return one.is_paid ? 1 : -1;
+  return one.due_on.localeCompare(other.due_on);
 }
 
 function useColumns(): Column<Fee>[] {
