@@ -32,7 +32,8 @@ export const budgets = {
   // Raised by rows of two lines on a phone, and details that unfold there; phrases that come while others do.
   // Raised by the key of a sign-in at the university’s provider.
   // Raised by what is kept of people.
-  platform: { lines: 30084, tests: 7463, texts: 320 },
+  // Raised by rows that a second person agrees to destroy.
+  platform: { lines: 30086, tests: 7463, texts: 320 },
   // Raised by a portal's number of connections, and the password that other services ask for.
   // Raised by keys rotated under kills, gates that read alike, and the calls that the specifications name.
   // Raised by the virus scanner's place.
@@ -55,7 +56,8 @@ export const budgets = {
   // Raised by the settings of single sign-on.
   // Raised by what is kept of people.
   // Raised by rows that unfold on a phone.
-  portal: { lines: 8296, tests: 9620, portals: 37, loads: 23 },
+  // Raised by who agrees to what is destroyed.
+  portal: { lines: 8302, tests: 9620, portals: 37, loads: 23 },
   // Raised by what it alone used of the platform, which stands with it now.
   // Raised by instructors who hold one of some roles.
   // Raised by fresh checks of who calls, and the list of common passwords.
@@ -236,24 +238,26 @@ export const budgets = {
     loads: 4,
   },
   // Raised by what is kept of people.
+  // Raised by a demo’s old visits.
   'services/library': {
     calls: 4,
     screens: 1,
-    lines: 429,
+    lines: 435,
     tests: 161,
     texts: 29,
     portals: 2,
     loads: 5,
   },
   // A portal for its calls, one for the walk over the tables, and one for its journey.
+  // Raised by data that is destroyed after its time, its screen and its portal.
   'services/my-data': {
-    calls: 4,
-    screens: 1,
-    lines: 721,
-    tests: 250,
-    texts: 66,
-    portals: 3,
-    loads: 1,
+    calls: 6,
+    screens: 2,
+    lines: 1086,
+    tests: 417,
+    texts: 113,
+    portals: 4,
+    loads: 2,
   },
   // A portal for its calls and one for its journey.
   // Raised by a journey that goes in a university of any size.
@@ -285,10 +289,11 @@ export const budgets = {
   // Raised by its chime, which another bell plays, and the live double of tests.
   // Raised by letters that are urgent.
   // Raised by what is kept of people.
+  // Raised by what is destroyed after its time.
   'services/notifications': {
     calls: 11,
     screens: 4,
-    lines: 3547,
+    lines: 3555,
     tests: 2118,
     texts: 133,
     portals: 11,
@@ -438,12 +443,13 @@ export const budgets = {
   // Raised by the settings of the chat and its ready answers.
   // Raised by help numbers, and years that counselling keeps.
   // Raised by roles that need a second step.
+  // Raised by the retention periods.
   'services/settings': {
     calls: 7,
     screens: 3,
-    lines: 3753,
-    tests: 1228,
-    texts: 390,
+    lines: 3770,
+    tests: 1229,
+    texts: 396,
     portals: 5,
     loads: 13,
   },
@@ -512,7 +518,8 @@ export const budgets = {
   // Tests raised by certificates that wait.
   // Tests raised by SMS requests that wait.
   // Tests raised by answers that wait to be graded.
-  'services/waits': { calls: 3, screens: 1, lines: 1151, tests: 721, texts: 45, portals: 1 },
+  // Raised by destructions that wait.
+  'services/waits': { calls: 3, screens: 1, lines: 1151, tests: 730, texts: 45, portals: 1 },
   // Raised by cycles of colleges.
   // Raised by keys that aren’t told to a finger, and by the neutral name on the receipt.
   // Raised by what is kept of people.

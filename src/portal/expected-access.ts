@@ -80,7 +80,7 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'what the portal keeps of oneself',
-    calls: ['my-data.*'],
+    calls: ['my-data.readOwn', 'my-data.listLooks', 'my-data.askCopy', 'my-data.fetchCopy'],
     reach: 'signed_in',
   },
   {
@@ -186,6 +186,11 @@ export const areas: readonly Area[] = [
       'settings.exportChanges',
       'settings.undoChange',
     ],
+    reach: [[4, 22]],
+  },
+  {
+    name: 'what is due to be destroyed, which a second administrator agrees to',
+    calls: ['my-data.listDestructions', 'my-data.agreeDestruction'],
     reach: [[4, 22]],
   },
   { name: 'the audit log', calls: ['audit.*'], reach: [[4, 22]] },
@@ -1370,6 +1375,7 @@ export const freshCalls: Readonly<Record<string, true | readonly string[]>> = {
   'accounts.removePasskey': true,
   'my-data.askCopy': true,
   'my-data.fetchCopy': true,
+  'my-data.agreeDestruction': true,
 };
 
 /** Every pair of user type and role code in section 6 and the decision records. */

@@ -10,6 +10,8 @@ export interface KeptTable {
   /** Destroyed by itself after so many days, or after the setting `group.name`, in the unit that ends its name. */
   days?: number;
   setting?: `${string}.${string}_${'days' | 'months' | 'years'}`;
+  /** The moment of a row, by which it is destroyed once a second person agrees, after `retention.<table>_months`. */
+  dated?: string;
 }
 
 /** Tables by the reason for keeping them; a column alone is `by`. Phrases: `kept.title`, and `kept.<table>` for each. */

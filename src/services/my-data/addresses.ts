@@ -1,3 +1,6 @@
 import { defineAddresses } from '#platform/contract/addresses.ts';
 
-export const myDataAddresses = defineAddresses({ own: '/profile/my-data?page' });
+export const myDataAddresses = defineAddresses({
+  own: '/profile/my-data?page',
+  retention: '/system/retention',
+});

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { download } from '#platform/contract/download.ts';
 import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
-import { moment } from '#platform/contract/fields.ts';
+import { day, moment, rowId } from '#platform/contract/fields.ts';
 import { keptBases } from '#platform/contract/kept-bases.ts';
 import { listQuery, listReply } from '#platform/contract/paging.ts';
+import { person } from '#platform/contract/person.ts';
 import { myDataCalls } from './calls.ts';
 
 const keptTable = z.strictObject({
@@ -25,6 +26,19 @@ const look = z.strictObject({
   at: moment,
   what: z.string(),
   role: z.string().nullable(),
+});
+
+/** Old rows of a table: waiting, agreed to, destroyed. */
+const destruction = z.strictObject({
+  id: z.int(),
+  table_name: z.string(),
+  before_day: day,
+  counted: z.int(),
+  opened_at: moment,
+  agreed_by: person.nullable(),
+  agreed_at: moment.nullable(),
+  destroyed: z.int(),
+  destroyed_at: moment.nullable(),
 });
 
 const shapes = defineShapes({
@@ -52,12 +66,23 @@ const shapes = defineShapes({
     reply: download('application/zip'),
     refusals: ['no_copy'],
   },
+  listDestructions: {
+    summary: 'What is due to be destroyed by the retention periods, what waits first, and what was',
+    query: listQuery({ filters: {}, ordering: ['-opened_at'] }),
+    reply: listReply(destruction),
+  },
+  agreeDestruction: {
+    summary: 'Agrees that what was counted is destroyed; whoever changed the period last can’t',
+    params: z.strictObject({ id: rowId }),
+    reply: z.strictObject({}),
+    refusals: ['already_agreed', 'own_change'],
+  },
 });
 
 export type MyDataShapes = typeof shapes;
 
 export const myDataContract = defineContract({
-  refusals: { copy_open: 409, no_copy: 404 },
+  refusals: { copy_open: 409, no_copy: 404, already_agreed: 409, own_change: 403 },
   calls: myDataCalls,
   shapes,
 });

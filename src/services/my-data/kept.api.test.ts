@@ -4,6 +4,7 @@ import type { Service } from '#platform/service/service.ts';
 import { ar, en } from '#portal/server/phrases.ts';
 import { services } from '#portal/services.ts';
 import { startPortal, type TestPortal } from '#portal/testing/portal.ts';
+import { standardSettings } from '#services/settings/testing.ts';
 import { listKept } from './server/kept-rows.ts';
 
 const speak = speakWith(createPhrases({ ar, en }));
@@ -96,13 +97,18 @@ test('every declared table has its columns, and a name in both languages', async
     `select table_name || '.' || column_name as named from information_schema.columns`,
   );
   const columns = new Set(rows.map(({ named }) => named));
-  const used = kept.flatMap(({ table, by, leaves = [] }) =>
-    [by, ...leaves].map((column) => `${table}.${column}`),
+  const used = kept.flatMap(({ table, by, dated = by, leaves = [] }) =>
+    [by, dated, ...leaves].map((column) => `${table}.${column}`),
   );
   expect(used.filter((column) => !columns.has(column))).toEqual([]);
   const names = kept.flatMap(({ service, table }) =>
     ['title', table].map((key) => `${service}:kept.${key}`),
   );
+  const dated = kept.flatMap(({ dated, table }) => (dated ? [table] : []));
+  expect(dated.map((table) => `${table}_months`).sort()).toEqual(
+    Object.keys(standardSettings.retention).sort(),
+  );
+  names.push(...dated.map((table) => `my-data:retention.tables.${table}`));
   const said = names.flatMap((name) => [speak('ar', name), speak('en', name)]);
-  expect(said.filter((name) => name.includes('kept.'))).toEqual([]);
+  expect(said.filter((name) => /kept\.|tables\./.test(name))).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { expectAccessible, settled, visit } from '#portal/testing/browser.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { accountsAddresses } from '#services/accounts/addresses.ts';
+import { myDataAddresses } from './addresses.ts';
 
 setStage();
 
@@ -24,5 +25,22 @@ test('a student on a phone reads what is kept, asks for a copy and gets it once'
   expect((await arriving).suggestedFilename()).toBe(`${say('my-data:title')}.zip`);
   await page.getByRole('button', { name: say('my-data:copy.ask') }).waitFor();
   await expectAccessible(page);
+  await leave();
+});
+
+test('an administrator agrees to what is due, and it is destroyed', async () => {
+  const { page, goTo, leave } = await visit(browser, portal, { language: 'ar', as: '800022' });
+  await goTo(myDataAddresses.retention());
+  await page.getByText(say('my-data:retention.waiting')).waitFor();
+  await expectAccessible(page);
+  const agree = page.getByRole('button', { name: say('my-data:retention.agree') });
+  await agree.click();
+  await expectAccessible(page);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('my-data:retention.agree') })
+    .click();
+  await page.getByText(say('my-data:retention.destroyed', { count: 12 })).waitFor();
+  expect(await agree.count()).toBe(0);
   await leave();
 });

@@ -62,5 +62,11 @@ export const trail = group({
   sign_in_days: setting('number', within(30, 1825), 180, 'days'),
 });
 
+/** After so many months a second person may agree that it is destroyed (services/my-data). */
+export const retention = group({
+  notification_months: setting('number', within(6, 120), 12),
+  library_visit_months: setting('number', within(12, 120), 24),
+});
+
 /** Ways to recover a forgotten password besides mail. */
 export const password_help = group({ reset_by_phone: onOff(false) });

@@ -9,6 +9,7 @@ export const settingGroupNames = [
   'sessions',
   'sign_in_limits',
   'trail',
+  'retention',
   'password_help',
   'messages',
   'payments',

@@ -106,6 +106,7 @@ test('everybody reads what screens show, and nothing that helps who tries passwo
     payments: ______,
     chat: _______,
     counselling: ________,
+    retention: _________,
     ...shown
   } = standardSettings;
   expect(reply).toEqual(shown);

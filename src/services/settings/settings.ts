@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text, timeOfDay, wholeNumber } from '#platform/contract/fields.ts';
 import type { Time } from '#platform/language/times/day.ts';
 import { academic } from './academic.ts';
-import { password_help, sessions, sign_in_limits, trail } from './account-limits.ts';
+import { password_help, retention, sessions, sign_in_limits, trail } from './account-limits.ts';
 import { appointments } from './appointments.ts';
 import { calendar } from './calendar.ts';
 import { chat } from './chat.ts';
@@ -44,6 +44,7 @@ export const settingGroups = {
   sessions,
   sign_in_limits,
   trail,
+  retention,
   password_help,
   messages,
   payments,

@@ -15,6 +15,8 @@ import { guidanceAddresses } from '#services/guidance/addresses.ts';
 import { guidanceContract } from '#services/guidance/contract.ts';
 import { lettersAddresses } from '#services/letters/addresses.ts';
 import { lettersContract } from '#services/letters/contract.ts';
+import { myDataAddresses } from '#services/my-data/addresses.ts';
+import { myDataContract } from '#services/my-data/contract.ts';
 import { outgoingAddresses } from '#services/outgoing/addresses.ts';
 import { outgoingContract } from '#services/outgoing/contract.ts';
 import { paymentsAddresses } from '#services/payments/addresses.ts';
@@ -89,6 +91,11 @@ const lists: Record<string, [AnyEndpoint, (reply: never) => number]> = {
     ({ switches }: { switches: Record<string, unknown> }) =>
       Object.entries(switches).filter(([name, on]) => on === false && name !== 'RegistrationOpen')
         .length,
+  ],
+  destruction_due: [
+    myDataContract.calls.listDestructions,
+    ({ results }: { results: { agreed_at: string | null }[] }) =>
+      results.filter(({ agreed_at }) => agreed_at === null).length,
   ],
   cases: [advisingContract.calls.listCases, counted],
   fees: [
@@ -185,6 +192,7 @@ function filtersOf(link: string): Record<string, string> {
     settingsAddresses,
     trainingAddresses,
     lettersAddresses,
+    myDataAddresses,
     sidesAddresses,
     smsRequestsAddresses,
     swapsAddresses,
@@ -320,6 +328,7 @@ const expected: Record<string, readonly (readonly [number, ...number[]])[]> = {
   unguided: assigners,
   line: [[1, 3]],
   switched_off: [[4, 22]],
+  destruction_due: [[4, 22]],
   invitations: [[2, 0]],
   held_place: [[2, 0]],
   fees: [[2, 0]],

@@ -16,7 +16,7 @@ export const libraryAudit: AuditWords = {
 export const libraryService = defineService({
   contract: libraryContract,
   addresses: libraryAddresses,
-  kept: { service: { library_visit: 'student_id' } },
+  kept: { service: { library_visit: { by: 'student_id', dated: 'visited_at' } } },
   open: (platform: Platform<Tables>) => {
     const { database } = platform;
     return {

@@ -110,7 +110,10 @@ function insert(database: Database<Tables>, rows: ReturnType<typeof visitAt>[]) 
   );
 }
 
-/** Two months of visits, at the hours at which people study: some students come often, most seldom. */
+/**
+ * Two months of visits, at the hours at which people study: some students come often, most seldom. A few are older than
+ * such visits are kept.
+ */
 export async function seedDemoVisits(database: Database<Tables>, now: Date): Promise<void> {
   const students = (await listGuides(database.reads)).flatMap((guide) => guide.students);
   const rows = students.slice(0, 200).flatMap(({ id }, place) =>
@@ -120,5 +123,8 @@ export async function seedDemoVisits(database: Database<Tables>, now: Date): Pro
       return visitAt(id, momentOf(day, '08:00').getTime() + minutes * 60_000);
     }),
   );
-  if (rows.length > 0) await insert(database, rows);
+  const old = students
+    .slice(0, 12)
+    .map(({ id }, place) => visitAt(id, now.getTime() - (900 + place) * 86_400_000));
+  if (rows.length > 0) await insert(database, [...rows, ...old]);
 }

@@ -63,11 +63,29 @@ export const serverEn: English<typeof serverAr> = {
   audit: {
     copy_asked: 'Copy of personal data asked for',
     copy_fetched: 'Copy of personal data downloaded',
+    destruction_agreed: 'Destruction of data past its retention period approved',
+    destroyed: 'Data past its retention period destroyed',
+    kept_table: 'Data',
+    before_day: 'Recorded before',
+    counted: 'Number',
+    destruction: 'Data destruction no. {{- id}}',
   },
   refusals: {
     copy_open:
       'You have already asked for a copy. Ask for another after downloading it, or 7 days after asking.',
     no_copy: 'No copy is ready to download. You can ask for one on the page of your data.',
+    already_agreed: 'Destroying this data is already approved. Please refresh the page.',
+    own_change:
+      'You made the last change to this retention period, so another administrator approves. Please wait for them.',
+  },
+  waits: {
+    destruction_due: {
+      text_one: '{{count}} kind of data to be destroyed waits for approval',
+      text_other: '{{count}} kinds of data to be destroyed wait for approval',
+      name: 'Data to be destroyed',
+      note: 'Data kept longer than its retention period in Settings.',
+      verb: 'Review',
+    },
   },
   looks: { other: 'Record opened' },
 };

@@ -15,8 +15,9 @@ export function listKept({ services }: Pick<Deps, 'services'>): KeptRows[] {
   return services().flatMap(({ contract: { service }, kept = {} }) =>
     keptBases.flatMap((basis) =>
       Object.entries(kept[basis] ?? {}).map(([table, one]) => {
-        const place = typeof one === 'string' ? { by: one } : one;
-        return { service, table, basis, ...place };
+        const place: KeptTable = typeof one === 'string' ? { by: one } : one;
+        const setting = place.dated && { setting: `retention.${table}_months` as const };
+        return { service, table, basis, ...place, ...setting };
       }),
     ),
   );

@@ -40,7 +40,7 @@ async function countRows(deps: Deps, person_id: number) {
 }
 
 /** When the rows destroy themselves; a setting says it as `group.name_days`. */
-function endOf({ days, setting }: KeptRows, settings: object): KeptTable['kept_for'] {
+export function endOf({ days, setting }: KeptRows, settings: object): KeptTable['kept_for'] {
   if (days !== undefined) return { unit: 'days', count: days };
   if (setting === undefined) return null;
   const [group = '', name = ''] = setting.split('.');

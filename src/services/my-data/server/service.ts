@@ -5,17 +5,34 @@ import { listPeopleByUserId } from '#services/people/server/public.ts';
 import { myDataAddresses } from '../addresses.ts';
 import { myDataContract } from '../contract.ts';
 import { askCopy, fetchCopy, findCopy, forgetCopies, makeCopy } from './copies.ts';
+import {
+  agreeDestruction,
+  destructionWaits,
+  listDestructions,
+  seedDemoDestruction,
+} from './destructions.ts';
 import { listLooks } from './list-looks.ts';
 import type { MyDataNeeds, MyDataPlatform } from './my-data-platform.ts';
 import { myDataNews } from './news.ts';
 import { readKept } from './read-kept.ts';
+import { countDue, destroyAgreed } from './retention.ts';
 
 export const myDataAudit: AuditWords = {
   actions: {
     'my-data.copy_asked': 'my-data:audit.copy_asked',
     'my-data.copy_fetched': 'my-data:audit.copy_fetched',
+    'my-data.destruction_agreed': 'my-data:audit.destruction_agreed',
+    'my-data.destroyed': 'my-data:audit.destroyed',
   },
-  fields: {},
+  fields: {
+    kept_table: {
+      label: 'my-data:audit.kept_table',
+      phraseOf: (table) => `my-data:retention.tables.${table}`,
+    },
+    before_day: { label: 'my-data:audit.before_day', is: 'day' },
+    counted: { label: 'my-data:audit.counted' },
+  },
+  subjects: { destruction: 'my-data:audit.destruction' },
 };
 
 /** Counting somebody's rows in all tables scans some of them whole: of the many who ask, two at once. */
@@ -40,12 +57,22 @@ export const myDataService = defineService({
           listLooks(deps, { ...query, subject: actor.id, language }),
         askCopy: (call) => askCopy(deps, call),
         fetchCopy: (call) => fetchCopy(deps, call),
+        listDestructions: ({ query }) => listDestructions(deps, query),
+        agreeDestruction: ({ params: { id }, actor, now }) =>
+          agreeDestruction(deps, { id, actor, now }),
       },
       audit: myDataAudit,
       news: myDataNews,
+      waits: destructionWaits(deps),
+      done: { logged: ['my-data.destruction_agreed'] },
+      due: [destroyAgreed(deps)],
       jobs: { 'my-data.make_copy': { kind: 'work', title: 'my-data:make_copy' } },
       demo: {
-        seed: async () => undefined,
+        after: ['library'],
+        seed: async (now) => {
+          await seedDemoDestruction(deps, now);
+          await countDue(deps, now);
+        },
         news: async (now) => {
           const told = await listPeopleByUserId(platform.database.reads, ['800014']);
           const payloads = [...told.values()].map(({ id }) => ({ person_id: id, now }));
@@ -53,7 +80,10 @@ export const myDataService = defineService({
           return { of: myDataNews, announced };
         },
       },
-      tidy: (now) => platform.database.transaction((tx) => forgetCopies(tx, now)),
+      tidy: async (now) => {
+        await platform.database.transaction((tx) => forgetCopies(tx, now));
+        await countDue(deps, now);
+      },
     };
   },
 });

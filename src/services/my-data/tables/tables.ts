@@ -1,4 +1,6 @@
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Language } from '#platform/language/language.ts';
+import type { Day } from '#platform/language/times/day.ts';
 
 export interface MyDataTables {
   data_copy: {
@@ -6,5 +8,16 @@ export interface MyDataTables {
     asked_at: string;
     language: Language;
     bytes: Buffer | null;
+  };
+  destruction: {
+    id: GeneratedAlways<number>;
+    table_name: string;
+    before_day: Day;
+    counted: number;
+    opened_at: string;
+    agreed_by: number | null;
+    agreed_at: string | null;
+    destroyed: Generated<number>;
+    destroyed_at: string | null;
   };
 }

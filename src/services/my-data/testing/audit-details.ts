@@ -4,4 +4,8 @@ import type { AuditDetails } from '#platform/audit/testing.ts';
 export const auditDetails: AuditDetails = {
   'my-data.copy_asked': [{}],
   'my-data.copy_fetched': [{}],
+  'my-data.destruction_agreed': [
+    { to: { kept_table: 'library_visit', before_day: '2024-11-01', counted: 12 } },
+  ],
+  'my-data.destroyed': [{ to: { kept_table: 'notification', counted: 12 } }],
 };

@@ -21,7 +21,7 @@ export const notificationsService = defineService({
   addresses: notificationsAddresses,
   kept: {
     service: {
-      notification: 'person_id',
+      notification: { by: 'person_id', dated: 'time' },
       notification_mail: 'person_id',
       notification_preference: 'person_id',
       quiet_hours: 'person_id',

@@ -42,6 +42,10 @@ export const en: English<typeof ar> = {
       title: 'Access log',
       lead: 'How long records of sign-ins and of who viewed whose data are kept.',
     },
+    retention: {
+      title: 'Retention periods',
+      lead: 'How long data is kept once no service needs it. Another administrator must approve before anything is destroyed.',
+    },
     password_help: {
       title: 'Forgotten passwords',
       lead: 'Ways to reset a password other than email.',
@@ -257,6 +261,8 @@ export const en: English<typeof ar> = {
     phone_codes_a_day: 'Phone codes per day',
     reading_days: 'Days the records opened are kept',
     sign_in_days: 'Days sign-ins are kept',
+    notification_months: 'Months that notifications are kept',
+    library_visit_months: 'Months that visits to the digital library are kept',
     reset_by_phone: 'Password reset by phone too',
     quiet_from: 'Quiet hours for messages from',
     guide_desk: 'Chat with the academic guide',
@@ -379,6 +385,9 @@ export const en: English<typeof ar> = {
     phone_codes_a_day: 'Then the person must wait until tomorrow.',
     reading_days: 'Who opened a student’s record, messages or files.',
     sign_in_days: 'Sign-ins, wrong tries and role switches.',
+    notification_months:
+      'At least 6. They leave the bell of their receivers, with what was written by hand.',
+    library_visit_months: 'At least 12. They leave the report of visitors.',
     reset_by_phone: 'A code goes to the confirmed mobile, as an alternative to email.',
     quiet_from:
       'Riyadh time. Email waits until the quiet hours end. These go at once: codes to a phone, password resets, activation links on request, and emails about an appointment that begins before that.',

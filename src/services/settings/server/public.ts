@@ -7,7 +7,7 @@ export { type Building, roomIn } from '../buildings.ts';
 export { isSwitchedOn } from '../switches.ts';
 export { identityOf } from './identity.ts';
 export { createSettings, type KnownSettings } from './known-settings.ts';
-export { readSettings } from './queries.ts';
+export { findChanger, readSettings } from './queries.ts';
 
 /** The part of this service that others need. */
 export type CurrentSettings = Pick<KnownSettings, 'current'>;

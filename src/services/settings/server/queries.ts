@@ -63,6 +63,13 @@ export function changeRows(reads: Reads<SettingTables>) {
     .select('setting_group.name as group');
 }
 
+/** Who last changed a setting of this name, to whatever; undefined: nobody did. */
+export function findChanger(reads: Reads<SettingTables>, name: string) {
+  const changes = reads.selectFrom('setting_change').select('actor_id');
+  const ofIt = changes.where(sql<boolean>`"to" -> ${name}::text is not null`);
+  return ofIt.orderBy('id', 'desc').limit(1).executeTakeFirst();
+}
+
 export function findChange(
   reads: Reads<SettingTables>,
   id: number,
