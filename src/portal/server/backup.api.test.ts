@@ -13,7 +13,12 @@ import type { FileStore } from '#platform/files/file-store.ts';
 import { newFileKey } from '#platform/files/file-store.ts';
 import { createDatabase, type TestDatabase } from '#platform/testing/postgres.ts';
 import { removeBytes, removeLeftBytes } from '#services/files/server/remove-bytes.ts';
-import { counsellingTestKey, startPortal, type TestPortal, testSecretKey } from '../testing/portal.ts';
+import {
+  counsellingTestKey,
+  startPortal,
+  type TestPortal,
+  testSecretKey,
+} from '../testing/portal.ts';
 import { backupPlace } from './backup.ts';
 
 const key = Buffer.alloc(32, 3);

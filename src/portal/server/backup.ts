@@ -10,7 +10,8 @@ import { counsellingKeyFile } from './counselling-vault.ts';
 import type { PortalSettings } from './settings.ts';
 import { migrations } from './tables.ts';
 
-type Settings = Parameters<typeof counsellingKeyFile>[0] & Pick<PortalSettings, 's3' | 'secrets_keys'>;
+type Settings = Parameters<typeof counsellingKeyFile>[0] &
+  Pick<PortalSettings, 's3' | 'secrets_keys'>;
 
 /** The portal of these settings, or the one that is to be. */
 export async function backupPlace(owner: Pool, settings: Settings): Promise<BackupPlace> {

@@ -51,7 +51,13 @@ async function writeParts(parts: Parts, client: PoolClient, of: BackupPlace): Pr
   }
   // Fails if the connection, and with it the lock, was lost.
   await client.query('select pg_advisory_unlock($1)', [keptBytesLock]);
-  return { ...(known.rows[0] as (typeof known.rows)[number]), keys: of.keys, tables, sequences, files };
+  return {
+    ...(known.rows[0] as (typeof known.rows)[number]),
+    keys: of.keys,
+    tables,
+    sequences,
+    files,
+  };
 }
 
 /** All tables are locked before the moment is chosen: one that a migration wrote anew after it would look empty. */

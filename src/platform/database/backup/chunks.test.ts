@@ -9,7 +9,8 @@ const size = 16;
 /** A chunk with its tag. */
 const step = size + 16;
 
-const sealed = (plain: Uint8Array, cuts = 5) => buffer(sealChunks(key, inPieces(plain, cuts), size));
+const sealed = (plain: Uint8Array, cuts = 5) =>
+  buffer(sealChunks(key, inPieces(plain, cuts), size));
 const opened = (bytes: Uint8Array, by = key) => buffer(openChunks(by, inPieces(bytes, 7), size));
 
 /** As a stream brings bytes, in pieces of any length. */
@@ -30,11 +31,10 @@ test.each<[string, (bytes: Buffer) => Buffer[]]>([
   ['without its first chunk', (bytes) => [bytes.subarray(step)]],
   ['a chunk repeated', (bytes) => [bytes.subarray(0, step), bytes]],
   ['its last chunk repeated', (bytes) => [bytes, bytes.subarray(2 * step)]],
-  ['two of its chunks exchanged', (bytes) => [
-    bytes.subarray(step, 2 * step),
-    bytes.subarray(0, step),
-    bytes.subarray(2 * step),
-  ]],
+  [
+    'two of its chunks exchanged',
+    (bytes) => [bytes.subarray(step, 2 * step), bytes.subarray(0, step), bytes.subarray(2 * step)],
+  ],
   ['one more byte', (bytes) => [bytes, Buffer.alloc(1)]],
 ])('%s is found', async (_name, change) => {
   const changed = Buffer.concat(change(await sealed(three)));

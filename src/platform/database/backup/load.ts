@@ -28,8 +28,8 @@ export async function load(client: PoolClient, parts: Parts, manifest: Manifest)
 
 async function refuseOtherTables(client: PoolClient, { tables, queue_version }: Manifest) {
   const shapeOf = ({ name, columns }: Pick<Table, 'name' | 'columns'>) => `${name} (${columns})`;
-  const made = new Set((await listTables(client)).map(shapeOf));
-  const [other] = made.symmetricDifference(new Set(tables.map(shapeOf)));
+  const [made, held] = [(await listTables(client)).map(shapeOf), tables.map(shapeOf)];
+  const other = [...made, ...held].find((one) => !(made.includes(one) && held.includes(one)));
   const { rows } = await client.query<{ version: number }>(queueVersion);
   if (other || rows[0]?.version !== queue_version) {
     throw new Error(`Only the release of the backup can restore it: ${other ?? 'its queue'}`);

@@ -54,10 +54,10 @@ async function findStatements(
   known: readonly Migrations[],
 ): Promise<string[]> {
   const files = (await Promise.all(known.map(readMigrations))).flat();
-  const applied = new Set(migrations.map(nameOf));
-  const unknown = applied.difference(new Set(files.map(nameOf)));
-  for (const name of unknown) throw new Error(`The backup is of another, newer release: ${name}`);
-  const made = files.filter((file) => applied.has(nameOf(file)));
+  const [applied, names] = [migrations.map(nameOf), new Set(files.map(nameOf))];
+  const unknown = applied.find((name) => !names.has(name));
+  if (unknown) throw new Error(`The backup is of another, newer release: ${unknown}`);
+  const made = files.filter((file) => applied.includes(nameOf(file)));
   return [migrationTable, ...made.map(({ sql }) => sql), queueTables];
 }
 
