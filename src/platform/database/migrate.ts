@@ -74,14 +74,13 @@ async function migrateOwner(
     const before = known.get(file.name);
     if (before === undefined) await apply(client, file);
     else if (before !== file.fingerprint) {
-      throw new Error(
-        `${file.owner}/${file.name} was applied with other contents; add a new file instead`,
-      );
+      const name = `${file.owner}/${file.name}`;
+      throw new Error(`${name} was applied with other contents; add a new file instead`);
     }
   }
 }
 
-export interface MigrationFile extends AppliedFile {
+interface MigrationFile extends AppliedFile {
   sql: string;
 }
 

@@ -31,12 +31,14 @@ export async function backUp(path: string, key: Buffer, of: BackupPlace): Promis
   }
 }
 
+type Known = Pick<Manifest, 'at' | 'queue_version' | 'migrations'>;
+
 async function writeParts(parts: Parts, client: PoolClient, of: BackupPlace): Promise<Manifest> {
   // Rows come in the order in which they lie, so that a backup of what was restored has the same hashes.
   await client.query('set synchronize_seqscans = off; set max_parallel_workers_per_gather = 0');
   await client.query('select pg_advisory_lock($1)', [keptBytesLock]);
   await withStartLock(of.owner, 'migrate', () => beginMoment(client));
-  const known = await client.query<Pick<Manifest, 'at' | 'queue_version' | 'migrations'>>(
+  const { rows } = await client.query<Known>(
     `select now() as at, (${queueVersion}) as queue_version,
        (select json_agg(migration order by owner, name) from migration) as migrations`,
   );
@@ -51,13 +53,7 @@ async function writeParts(parts: Parts, client: PoolClient, of: BackupPlace): Pr
   }
   // Fails if the connection, and with it the lock, was lost.
   await client.query('select pg_advisory_unlock($1)', [keptBytesLock]);
-  return {
-    ...(known.rows[0] as (typeof known.rows)[number]),
-    keys: of.keys,
-    tables,
-    sequences,
-    files,
-  };
+  return { ...(rows[0] as Known), keys: of.keys, tables, sequences, files };
 }
 
 /** All tables are locked before the moment is chosen: one that a migration wrote anew after it would look empty. */

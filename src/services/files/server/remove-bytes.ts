@@ -39,8 +39,6 @@ export async function removeLeftBytes(
 }
 
 async function mayRemove({ writes }: Transaction<FileTables>): Promise<boolean> {
-  const asked = sql<{
-    may: boolean;
-  }>`select pg_try_advisory_xact_lock_shared(${keptBytesLock}) as may`;
-  return (await asked.execute(writes)).rows[0]?.may === true;
+  const lock = sql<boolean>`pg_try_advisory_xact_lock_shared(${keptBytesLock})`;
+  return (await writes.selectNoFrom(lock.as('may')).executeTakeFirstOrThrow()).may;
 }
