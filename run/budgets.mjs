@@ -33,7 +33,8 @@ export const budgets = {
   // Raised by the key of a sign-in at the university’s provider.
   // Raised by what is kept of people.
   // Raised by rows that a second person agrees to destroy.
-  platform: { lines: 30086, tests: 7463, texts: 320 },
+  // Raised by backup and restore (decision record 101).
+  platform: { lines: 30478, tests: 7523, texts: 320 },
   // Raised by a portal's number of connections, and the password that other services ask for.
   // Raised by keys rotated under kills, gates that read alike, and the calls that the specifications name.
   // Raised by the virus scanner's place.
@@ -57,7 +58,8 @@ export const budgets = {
   // Raised by what is kept of people.
   // Raised by rows that unfold on a phone.
   // Raised by who agrees to what is destroyed.
-  portal: { lines: 8302, tests: 9620, portals: 37, loads: 23 },
+  // Raised by what a backup takes, and a restore of the demo.
+  portal: { lines: 8335, tests: 9788, portals: 38, loads: 23 },
   // Raised by what it alone used of the platform, which stands with it now.
   // Raised by instructors who hold one of some roles.
   // Raised by fresh checks of who calls, and the list of common passwords.
@@ -193,7 +195,8 @@ export const budgets = {
   // Raised by what certificates read of it.
   // Raised by fresh checks of who calls.
   // Raised by what is kept of people.
-  'services/files': { calls: 4, lines: 2771, tests: 1500, texts: 38, portals: 1 },
+  // Raised by bytes that wait for a backup.
+  'services/files': { calls: 4, lines: 2784, tests: 1500, texts: 38, portals: 1 },
   // Raised by ways that always pass somebody who decides.
   // Raised by the term, comparisons and figures in rules, clearance.
   // Raised by versions in brief, for other services’ lists.

@@ -35,15 +35,7 @@ export async function migrate(
   { alongside, runtime_role }: MigrateOptions = {},
 ): Promise<void> {
   await withStartLock(owner_pool, 'migrate', async (client) => {
-    await client.query(
-      `create table if not exists migration (
-         owner text not null,
-         name text not null,
-         fingerprint text not null,
-         applied_at timestamptz not null default now(),
-         primary key (owner, name)
-       )`,
-    );
+    await client.query(migrationTable);
     const applied = await client.query<AppliedFile>(
       'select owner, name, fingerprint from migration',
     );
@@ -53,6 +45,15 @@ export async function migrate(
     if (runtime_role) await grantRuntime(client, runtime_role);
   });
 }
+
+/** Remembers the applied files. */
+export const migrationTable = `create table if not exists migration (
+  owner text not null,
+  name text not null,
+  fingerprint text not null,
+  applied_at timestamptz not null default now(),
+  primary key (owner, name)
+)`;
 
 /** Finds a row if the database has been migrated. */
 export const isMigrated = 'select 1 from migration limit 1';
@@ -65,24 +66,33 @@ interface AppliedFile {
 
 async function migrateOwner(
   client: PoolClient,
-  { owner, folder }: Migrations,
+  one: Migrations,
   applied: readonly AppliedFile[],
 ): Promise<void> {
   const known = new Map(applied.map((row) => [row.name, row.fingerprint]));
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  for (const name of names) {
-    const sql = await readFile(new URL(name, folder), 'utf8');
-    const fingerprint = createHash('sha256').update(sql).digest('hex');
-    const before = known.get(name);
-    if (before === undefined) await apply(client, { owner, name, sql, fingerprint });
-    else if (before !== fingerprint) {
-      throw new Error(`${owner}/${name} was applied with other contents; add a new file instead`);
+  for (const file of await readMigrations(one)) {
+    const before = known.get(file.name);
+    if (before === undefined) await apply(client, file);
+    else if (before !== file.fingerprint) {
+      const name = `${file.owner}/${file.name}`;
+      throw new Error(`${name} was applied with other contents; add a new file instead`);
     }
   }
 }
 
 interface MigrationFile extends AppliedFile {
   sql: string;
+}
+
+/** An owner's files, in the order in which they are applied. */
+export async function readMigrations({ owner, folder }: Migrations): Promise<MigrationFile[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(new URL(name, folder), 'utf8');
+      return { owner, name, sql, fingerprint: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
 }
 
 /**

@@ -14,6 +14,9 @@ export interface FileStore {
   remove(key: string): Promise<void>;
 }
 
+/** An advisory lock: while a backup holds it, bytes are kept whose rows are deleted. */
+export const keptBytesLock = 6_242_203;
+
 /** Replaces the local folder with any S3-compatible store. */
 export interface S3Settings {
   bucket: string;

@@ -1,4 +1,4 @@
-import { PgBoss } from 'pg-boss';
+import { getConstructionPlans, PgBoss } from 'pg-boss';
 import { queueSchema } from './jobs.ts';
 
 /** Creates or migrates the queue's tables, as their owner; runs no jobs. */
@@ -19,3 +19,8 @@ export async function installQueue(owner_url: string): Promise<void> {
     await boss.stop({ graceful: false });
   }
 }
+
+/** Makes the queue's tables in the caller's transaction, where there are none. */
+export const queueTables = getConstructionPlans(queueSchema).replace(/^\s*BEGIN;|COMMIT;\s*$/g, '');
+
+export const queueVersion = `select version from ${queueSchema}.version`;

@@ -11,7 +11,7 @@ export function fileSecrets(path: string, keys: SecretKeys): Secrets {
   let ids = idsOf(keys);
 
   function learn(sealed: string): void {
-    if (ids.has(sealed.split('.')[0] ?? '')) return;
+    if (ids.includes(sealed.split('.')[0] ?? '')) return;
     try {
       const found = keysOf(path, readFileSync(path, 'utf8'));
       [known, ids] = [createSecrets(found), idsOf(found)];
@@ -34,6 +34,6 @@ export function fileSecrets(path: string, keys: SecretKeys): Secrets {
   };
 }
 
-function idsOf({ current, others }: SecretKeys): ReadonlySet<string> {
-  return new Set([current, ...others].map(({ id }) => id));
+export function idsOf({ current, others }: SecretKeys): string[] {
+  return [current, ...others].map(({ id }) => id);
 }

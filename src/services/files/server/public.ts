@@ -7,7 +7,7 @@ export type { FileTables } from '../tables/tables.ts';
 export { claimFile, releaseFiles } from './claim-file.ts';
 export { type DemoFile, keepDemoFiles } from './demo-files.ts';
 export { filesNamed } from './present.ts';
-export { type FileRow, findFile, holdsFile, listHolders } from './queries.ts';
+export { type FileRow, findFile, holdsFile, keptFiles, listHolders } from './queries.ts';
 export { readSentSheet, sheetPurpose } from './sent-sheet.ts';
 export { defineThread, type ReplyColumns, type VisualColumns } from './thread.ts';
 

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Reads } from '#platform/database/database.ts';
+import { demoPrefix } from '#platform/files/demo-files.ts';
 import type { FileTables } from '../tables/tables.ts';
 
 /** The row that a file belongs to, for example `internship_document` 12. */
@@ -10,6 +11,9 @@ export interface FileUser {
 
 /** A file that was received in full. */
 export type FileRow = Selectable<FileTables['stored_file']> & { type: string; bytes: number };
+
+/** The keys of all files that were received in full; a demo's own papers are in the repository. */
+export const keptFiles = `select key from stored_file where type is not null and key !~ '^${demoPrefix}' order by id`;
 
 export async function findFile(reads: Reads<FileTables>, id: number): Promise<FileRow | undefined> {
   const [row] = await listFiles(reads, [id]);
