@@ -59,7 +59,7 @@ export const budgets = {
   // Raised by rows that unfold on a phone.
   // Raised by who agrees to what is destroyed.
   // Raised by what a backup takes, and a restore of the demo.
-  portal: { lines: 8335, tests: 9788, portals: 38, loads: 23 },
+  portal: { lines: 8341, tests: 9788, portals: 38, loads: 23 },
   // Raised by what it alone used of the platform, which stands with it now.
   // Raised by instructors who hold one of some roles.
   // Raised by fresh checks of who calls, and the list of common passwords.

@@ -29,5 +29,11 @@ export async function backupPlace(owner: Pool, settings: Settings): Promise<Back
 }
 
 async function idsIn(path: string | null): Promise<string[]> {
-  return path === null ? [] : idsOf(keysOf(path, await readFile(path, 'utf8')));
+  if (path === null) return [];
+  const keys = await readFile(path, 'utf8').catch((cause: Error) => {
+    throw new Error(`${path} can't be read; a restore needs the keys first: docs/deploy.md`, {
+      cause,
+    });
+  });
+  return idsOf(keysOf(path, keys));
 }
