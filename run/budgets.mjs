@@ -69,10 +69,11 @@ export const budgets = {
   // Raised by passkeys whose certificates are refused unread.
   // Raised by single sign-on, and passkeys that are a second step.
   // Raised by what is kept of people.
+  // Raised by a crumb that leads back.
   'services/accounts': {
     calls: 37,
     screens: 6,
-    lines: 12645,
+    lines: 12651,
     tests: 4604,
     texts: 481,
     portals: 20,
@@ -253,10 +254,11 @@ export const budgets = {
   },
   // A portal for its calls, one for the walk over the tables, and one for its journey.
   // Raised by data that is destroyed after its time, its screen and its portal.
+  // Raised by a crumb that leads back.
   'services/my-data': {
     calls: 6,
     screens: 2,
-    lines: 1086,
+    lines: 1092,
     tests: 417,
     texts: 113,
     portals: 4,

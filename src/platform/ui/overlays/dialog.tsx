@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Behaviour } from '../look/behaviour.tsx';
 import styles from './dialog.module.css';
+import layer from './layer.module.css';
 import { useFocusBack } from './use-focus-back.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 import { useTabSelects } from './use-tab-selects.ts';
@@ -51,7 +52,7 @@ export function Dialog({
         lockScroll={false}
         closeOnEscape={Boolean(onClose)}
         closeOnClickOutside={Boolean(onClose)}
-        className={styles.root}
+        className={layer.root}
         transitionProps={{
           transition: slide,
           duration: 240,
@@ -59,7 +60,7 @@ export function Dialog({
           timingFunction: 'var(--ease)',
         }}
       >
-        <Modal.Overlay className={styles.scrim} />
+        <Modal.Overlay className={layer.scrim} />
         <Modal.Content
           classNames={{ inner: styles.inner, content: styles.content }}
           style={{ '--width': `${size}px` }}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Behaviour } from '../look/behaviour.tsx';
 import { useLanguage } from '../look/use-language.ts';
+import layer from './layer.module.css';
 import styles from './sheet.module.css';
 import { useScrollLock } from './use-scroll-lock.ts';
 import { useTopmost } from './use-topmost.ts';
@@ -48,7 +49,7 @@ export function Sheet({
         opened={opened}
         onClose={closeTopmost}
         lockScroll={false}
-        className={styles.root}
+        className={layer.root}
         transitionProps={{
           transition,
           duration: 240,
@@ -56,7 +57,7 @@ export function Sheet({
           timingFunction: 'var(--ease)',
         }}
       >
-        <Modal.Overlay className={styles.scrim} />
+        <Modal.Overlay className={layer.scrim} />
         <Modal.Content
           aria-label={title}
           classNames={{ inner: styles.inner, content: styles.sheet }}

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Behaviour } from '#platform/ui/look/behaviour.tsx';
+import layer from '#platform/ui/overlays/layer.module.css';
 import { useFocusBack } from '#platform/ui/overlays/use-focus-back.ts';
 import { useScrollLock } from '#platform/ui/overlays/use-scroll-lock.ts';
 import styles from './find-dialog.module.css';
@@ -26,10 +27,10 @@ export function FindDialog({ opened, onClose }: FindDialogProps) {
         opened={opened}
         onClose={onClose}
         lockScroll={false}
-        className={styles.root}
+        className={layer.root}
         transitionProps={{ transition: 'fade', duration: 120 }}
       >
-        <Modal.Overlay className={styles.scrim} />
+        <Modal.Overlay className={layer.scrim} />
         <Modal.Content
           classNames={{ inner: styles.inner, content: styles.content }}
           aria-label={t('shell:find.open')}

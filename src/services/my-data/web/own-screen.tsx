@@ -13,6 +13,7 @@ import { Link } from '#platform/web/link.tsx';
 import { useMay } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
+import { accountsAddresses } from '#services/accounts/addresses.ts';
 import { counsellingAddresses } from '#services/counselling/addresses.ts';
 import { counsellingCalls } from '#services/counselling/calls.ts';
 import { myDataCalls } from '../calls.ts';
@@ -32,7 +33,12 @@ export function OwnScreen() {
       {({ services, copy }) => (
         <>
           <PageHeader
-            crumbs={[{ label: t('accounts:profile.title') }]}
+            crumbs={[
+              {
+                label: t('accounts:profile.title'),
+                renderLink: (link) => <Link href={accountsAddresses.profile()} {...link} />,
+              },
+            ]}
             title={t('my-data:title')}
             sentence={t('my-data:sentence', { count: services.length })}
             actions={<CopyButton copy={copy} onFetched={own.refetch} />}
