@@ -83,10 +83,11 @@ export const budgets = {
   // Raised by the screens of students apart (decision record 94).
   // Raised by a retry that is brought forward.
   // Raised by what is kept of people.
+  // Raised by words that stay in sight on a phone.
   'services/advising': {
     calls: 29,
     screens: 5,
-    lines: 8909,
+    lines: 8913,
     tests: 3486,
     texts: 547,
     portals: 17,

@@ -4,6 +4,7 @@ import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Clamped } from '#platform/ui/layout/clamped.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
+import { usePhone } from '#platform/ui/look/use-phone.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { Link } from '#platform/web/link.tsx';
 import type { ListColumn, ListColumns } from '#platform/web/lists/list-table.ts';
@@ -76,6 +77,7 @@ export function useConcernColumns(): ListColumns<typeof listConcerns, 'actions'>
 export function useRaisedColumns(): ListColumns<typeof listRaised> {
   const { t } = useTranslation();
   const { nameOf } = useNames();
+  const phone = usePhone();
   const byWhom = useByWhom();
   return {
     student: {
@@ -91,7 +93,7 @@ export function useRaisedColumns(): ListColumns<typeof listRaised> {
     ...useSharedColumns<RaisedConcern>(),
     answer: {
       title: t('advising:concerns.field.answer'),
-      card: 'detail',
+      card: phone ? 'fact' : 'detail',
       cell: ({ answer, closed_by, closed_at }) =>
         answer && closed_by && closed_at ? (
           <span className={styles.said}>
@@ -112,10 +114,12 @@ function useSharedColumns<Row extends RaisedConcern>(): Record<
   const { t } = useTranslation();
   const language = useLanguage();
   const { nameOf } = useNames();
+  // What somebody wrote is what one came for: it stays in sight.
+  const phone = usePhone();
   return {
     text: {
       title: t('advising:concerns.field.text'),
-      card: 'detail',
+      card: phone ? 'fact' : 'detail',
       cell: ({ text, course }) => (
         <span className={styles.said}>
           <Clamped lines={2}>{text}</Clamped>
