@@ -114,7 +114,7 @@ function useSharedColumns<Row extends RaisedConcern>(): Record<
   const { t } = useTranslation();
   const language = useLanguage();
   const { nameOf } = useNames();
-  // What somebody wrote is what one came for: it stays in sight.
+  // The text is the reason to open the list: it stays in sight.
   const phone = usePhone();
   return {
     text: {
