@@ -1030,6 +1030,8 @@ export const areas: readonly Area[] = [
   {
     name: 'payments: financial management',
     calls: [
+      'payments.findStudents',
+      'payments.getStudentAccount',
       'payments.activateService',
       'payments.listChoices',
       'payments.listFees',

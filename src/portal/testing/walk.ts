@@ -65,6 +65,7 @@ const lists: Readonly<Record<string, AnyEndpoint>> = {
   [requestsAddresses.request.path]: requestsContract.calls.listQueue,
   [paymentsAddresses.payment.path]: paymentsContract.calls.listHistory,
   [paymentsAddresses.feeOfFinance.path]: paymentsContract.calls.listFees,
+  [paymentsAddresses.studentOfFinance.path]: paymentsContract.calls.listFees,
   [smsRequestsAddresses.request.path]: smsRequestsContract.calls.listRequests,
   [sidesAddresses.side.path]: sidesContract.calls.listSides,
   [lettersAddresses.letter.path]: lettersContract.calls.listLetters,
@@ -76,6 +77,9 @@ const lists: Readonly<Record<string, AnyEndpoint>> = {
   [reloadsAddresses.run.path]: reloadsContract.calls.listRuns,
   [questionnairesAddresses.questionnaire.path]: questionnairesContract.calls.listQuestionnaires,
 };
+
+/** The screens that open the student of that row. */
+const ofStudents: ReadonlySet<string> = new Set([paymentsAddresses.studentOfFinance.path]);
 
 const screens = screensOf();
 
@@ -154,6 +158,12 @@ async function addressOf(path: string, person: string): Promise<string> {
   return path.replaceAll(/\$(\w+)/g, (_, name) => (name === 'id' ? id : (parts[name] ?? 'all')));
 }
 
+interface Row {
+  id: number;
+  request?: number;
+  student?: { id: number };
+}
+
 /** The first record of the person's list, or of the list of somebody else who may open the screen. */
 async function firstOf(route: string, person: string): Promise<string> {
   const list = lists[route];
@@ -164,7 +174,8 @@ async function firstOf(route: string, person: string): Promise<string> {
       params: { type: parts['type'] },
       query: { page_size: 1 },
     });
-    const [row] = (reply as { results?: { id: number; request?: number }[] }).results ?? [];
+    const [row] = (reply as { results?: Row[] }).results ?? [];
+    if (row?.student && ofStudents.has(route)) return String(row.student.id);
     // A row of a queue is a step of its request.
     if (row) return String(row.request ?? row.id);
   }

@@ -9,6 +9,7 @@ export const paymentsAddresses = defineAddresses({
   receiptCheck: '/receipts/$code',
   feesOfFinance: '/payment/$role=admin/fees?state',
   feeOfFinance: '/payment/$role=admin/fees/$id',
+  studentOfFinance: '/payment/$role=admin/students/$id',
   paymentsOfFinance: '/payment/$role=admin/payments',
   jeelPayments: '/payment/$role=admin/jeel_payment/list/0',
   rosomPayments: '/payment/$role=admin/rosom_semester_fees/0/list/0',

@@ -64,6 +64,8 @@ export const paymentsCalls = defineCalls<PaymentsShapes>(
   listCases: caseCalls.list,
   exportCases: caseCalls.exported,
   closeCase: call('PATCH /services/payment/cases/{id}', finance),
+  findStudents: call('GET /services/payment/students', finance),
+  getStudentAccount: call('GET /services/payment/students/{id}', finance),
   getDay: call('GET /services/payment/day', finance),
   getFigures: call('GET /services/payment/figures', finance),
   closeDay: call('POST /services/payment/day', finance),

@@ -18,9 +18,10 @@ import { named, person } from '#platform/contract/person.ts';
 import { shownIban } from '#platform/contract/shown-iban.ts';
 import { paymentsCalls } from './calls.ts';
 import { caseKinds, caseStates, refundStates } from './case.ts';
-import { entryKinds, feeOrigins, feeViews } from './fee.ts';
+import { entryKinds, feeOrigins, feeViews, letterKinds } from './fee.ts';
 import { caseList, feeList, paymentList, refundList } from './lists.ts';
 import { newPayTypeId } from './pay-type.ts';
+import { standings } from './standing.ts';
 import { paymentStates, relations, ways } from './way.ts';
 
 /** The most riyals that anything of the portal costs. */
@@ -229,6 +230,29 @@ const paymentCase = z.strictObject({
 });
 
 export type PaymentCase = z.infer<typeof paymentCase>;
+
+/** The account as finance answers for it at the counter. */
+const studentAccount = account.extend({
+  major: named,
+  level: z.int(),
+  standing: z.enum(standings),
+  /** The payment of the answer. */
+  last: payment.nullable(),
+  /** The oldest fee past its day that halts. */
+  late_fee: fee.nullable(),
+  /** The portal's decision to halt; null if the source says it, or nobody. */
+  halt: z.strictObject({ since: moment, because: z.string(), by: named.nullable() }).nullable(),
+  /** The latest 20, each with the moment at which the provider last spoke of it. */
+  payments: z.array(payment.extend({ told_at: moment.nullable() })),
+  /** The latest 20, open ones first. */
+  cases: z.array(paymentCase),
+  refunds: z.array(refund),
+  letters: z.array(
+    z.strictObject({ kind: z.enum(letterKinds), amount: riyals, issued_on: z.string() }),
+  ),
+});
+
+export type StudentAccount = z.infer<typeof studentAccount>;
 
 const feeFilters = {
   search: searchWords.optional(),
@@ -622,6 +646,19 @@ const shapes = defineShapes({
     body: z.strictObject({ note: reason }),
     reply: paymentCase,
     refusals: ['already_closed'],
+  },
+  findStudents: {
+    summary: 'Students by name, number, national id or phone, the best matches first',
+    query: z.strictObject({ search: searchWords }),
+    reply: z.strictObject({
+      results: z.array(person.extend({ major: named, is_halted: z.boolean() })),
+    }),
+  },
+  getStudentAccount: {
+    summary:
+      'Why a student is halted or not, what is owed, and each payment, case, refund and letter',
+    params: idParams,
+    reply: studentAccount,
   },
   getDay: {
     summary:

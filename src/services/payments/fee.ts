@@ -26,6 +26,10 @@ export const feeOrigins = ['source', 'hand', 'service'] as const;
 export const feeViews = ['all', 'open', 'overdue', 'paid', 'exemption'] as const;
 export type FeeView = (typeof feeViews)[number];
 
+/** The letters about a student's fees: what the present term charges, and what is unpaid of any term. */
+export const letterKinds = ['claim', 'dues'] as const;
+export type LetterKind = (typeof letterKinds)[number];
+
 /** Facts 1.6: the state bears the VAT of citizens' tuition; everybody else pays it. */
 export const vatPercent = 15;
 export const citizensVatCode = 'VATEX-SA-EDU';

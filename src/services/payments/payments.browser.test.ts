@@ -203,6 +203,27 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
     await third.leave();
   });
 
+  detour(
+    'finance answers the counter by a search from home, and goes on to another student',
+    async () => {
+      const desk = await visit(browser, portal, { language, device, as: finance });
+      const { page, goTo } = desk;
+      await goTo('/panel');
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: words('shell:find.open') }).fill(payer);
+      await page.getByRole('option').getByText(payer).click();
+      await arrive(page, '**/payment/employee/students/**');
+      await page.getByText(payer, { exact: true }).waitFor();
+      await page.getByRole('heading', { name: say('student.payments') }).waitFor();
+      await expectAccessible(page);
+      const search = page.getByLabel(say('student.search'), { exact: true });
+      await search.fill('231000001');
+      await page.getByRole('option', { name: /231000001/ }).click();
+      await page.getByText('231000001', { exact: true }).waitFor();
+      await desk.leave();
+    },
+  );
+
   detour('finance charges a term, undoes it, and closes a contract at Jeel', async () => {
     const desk = await visit(browser, portal, { language, device, as: finance });
     const { page, goTo } = desk;
@@ -211,7 +232,7 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
     const dialog = page.getByRole('dialog');
     const choose = async (label: string, option: string | RegExp) => {
       await dialog.getByLabel(say(label)).click();
-      await page.getByRole('option', { name: option }).first().click();
+      await page.getByRole('listbox').getByRole('option', { name: option }).first().click();
     };
     await choose('charge.type', language === 'ar' ? 'تصريح' : 'Parking');
     await choose('charge.semester', /./);

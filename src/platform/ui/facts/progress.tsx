@@ -49,7 +49,8 @@ export function Progress({ title, percent, done, action, note, phases, label }: 
   );
 }
 
-function Phases({ phases }: { phases: readonly Phase[] }) {
+/** The steps of something long in a row, with the star where it is. */
+export function Phases({ phases }: { phases: readonly Phase[] }) {
   return (
     <ol className={styles.phases}>
       {phases.map((phase) => (

@@ -4,6 +4,7 @@ import type { ar } from './home-ar.ts';
 export const en: English<typeof ar> = {
   name: 'Payments',
   menu: {
+    student: 'Student account',
     owe: 'What I owe',
     history: 'Previous transactions',
     buy: 'Other services',

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Database, Reads } from '#platform/database/database.ts';
 import { type Halalas, nothing, riyalsOf } from '#platform/language/numbers/money.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
+import type { LetterKind } from '../fee.ts';
 import type { PaymentTables } from '../tables/tables.ts';
 import { listPaymentSums, unpaid } from './ledger.ts';
-import type { LetterKind } from './letters.ts';
 import { selectPayments } from './queries.ts';
 
 /** The code on a paper; long and random, so that nobody can guess it. */

@@ -10,6 +10,7 @@ import { formatAcademicYear, formatMoment } from '#platform/language/times/dates
 import { riyadhDay } from '#platform/language/times/day.ts';
 import { paymentsAddresses } from '../addresses.ts';
 import type { Fee, Payment } from '../contract.ts';
+import type { LetterKind } from '../fee.ts';
 
 interface Writing {
   speak: Speak;
@@ -38,8 +39,6 @@ interface Letter extends Writing {
 const sayIn = ({ speak, language }: Writing): Say => {
   return (key, told) => speak(language, key, told);
 };
-
-export type LetterKind = 'claim' | 'dues';
 
 /** Lists a letter's fees: a claim has those charged for the present term, dues have those still unpaid of any term. */
 export function feesOfLetter(

@@ -1,6 +1,6 @@
 import { paymentsCalls } from '../calls.ts';
 
-const { getFinancial, getStatus, listHistory } = paymentsCalls;
+const { getFinancial, getStatus, getStudentAccount, listHistory } = paymentsCalls;
 
-/** The calls whose replies a student's own payment changes. */
-export const paymentAnswers = [getFinancial, getStatus, listHistory];
+/** The calls whose replies a student's payment changes. */
+export const paymentAnswers = [getFinancial, getStatus, getStudentAccount, listHistory];

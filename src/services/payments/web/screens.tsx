@@ -8,6 +8,7 @@ import {
   IconReceipt,
   IconReceiptRefund,
   IconTags,
+  IconUserSearch,
   IconWallet,
 } from '@tabler/icons-react';
 import { isOfArea } from '#platform/access/area.ts';
@@ -17,9 +18,11 @@ import { paymentsAddresses } from '../addresses.ts';
 import { paymentsCalls } from '../calls.ts';
 
 const {
+  findStudents,
   getDay,
   getFee,
   getFigures,
+  getStudentAccount,
   listBills,
   listCases,
   listFees,
@@ -46,6 +49,11 @@ export const paymentsScreens: ServiceScreens = {
       paymentsAddresses.figures,
       getFigures,
       async () => (await import('./finance/figures-screen.tsx')).FiguresScreen,
+    ),
+    staffRoute(
+      paymentsAddresses.studentOfFinance,
+      getStudentAccount,
+      async () => (await import('./finance/student-screen.tsx')).StudentScreen,
     ),
     staffRoute(
       paymentsAddresses.paymentsOfFinance,
@@ -95,6 +103,13 @@ export const paymentsScreens: ServiceScreens = {
         to: paymentsAddresses.day({ role }),
         needs: getDay,
         icon: IconCalendarCheck,
+        ...isOfArea(role),
+      },
+      {
+        title: 'payments:menu.student',
+        to: paymentsAddresses.studentOfFinance({ role, id: 0 }),
+        needs: getStudentAccount,
+        icon: IconUserSearch,
         ...isOfArea(role),
       },
       {
@@ -155,11 +170,19 @@ export const paymentsScreens: ServiceScreens = {
       },
     ]),
   ],
+  finders: [
+    {
+      title: 'payments:menu.student',
+      needs: findStudents,
+      load: async () => (await import('./finance/find-students.ts')).findStudents,
+    },
+  ],
   live: {
     payments: [
       getDay,
       getFee,
       getFigures,
+      getStudentAccount,
       listBills,
       listCases,
       listFees,

@@ -77,8 +77,15 @@ const doubles: readonly (readonly Tried[])[] = [
   ],
 ];
 
+/** Of students who stay halted: nothing of it has arrived. */
+const haltedStories: readonly (readonly Tried[])[] = [
+  [{ state: 'initiated', way: 'card', days: 1 }],
+  [{ state: 'failed', way: 'card', days: 2, message: 'INSUFFICIENT FUNDS' }],
+  [{ state: 'initiated', way: 'sadad', days: 3 }],
+];
+
 /** The number of fees with each kind of history. */
-const most = { stories: 168, plans: 32, doubles: 3 };
+const most = { stories: 168, plans: 32, doubles: 3, halted: 6 };
 
 /** The least balance that is paid by instalments. */
 const large = halalas(100_000);
@@ -89,7 +96,7 @@ export async function seedDemoPayments(
   now: Date,
 ): Promise<void> {
   const bought = await chargeDemoServices(database, now);
-  const owing = await listPlain(database.reads);
+  const { plain: owing, halted } = await listOwed(database.reads);
   const small = owing.filter(({ balance }) => balance < large);
   const planned = owing.filter(({ balance }) => balance >= large).slice(0, most.plans);
   const doubled = small.splice(0, most.doubles);
@@ -104,6 +111,7 @@ export async function seedDemoPayments(
     ...tell(doubled, doubles),
     ...tell(small.slice(0, most.stories), stories),
     ...tell(planned, plans),
+    ...tell(firstOfEach(halted).slice(0, most.halted), haltedStories),
     ...bought.map(({ fee, ...tried }) => rowOf(fee, tried, 0, now)),
   ];
   if (rows.length === 0) return;
@@ -128,21 +136,29 @@ interface Owed extends OwedFee {
   family?: string;
 }
 
-/** Lists the fees owed by students who aren't halted, without those whom everybody signs in as. */
-async function listPlain(reads: Reads<Tables>): Promise<Owed[]> {
+/** Lists the fees that are owed, but by those whom everybody signs in as; those of halted students apart. */
+async function listOwed(reads: Reads<Tables>): Promise<{ plain: Owed[]; halted: Owed[] }> {
   const owing = await listOwing(reads, 1500);
   const ids = [...new Set(owing.map(({ student_id }) => student_id))];
   const students = await listStudentsById(reads, { ids, within: {} });
-  const families = new Map(
-    students
-      .filter(({ is_halted, student_id }) => !is_halted && !fixedStudents.test(student_id))
-      .map(({ id, name_ar }) => [id, name_ar.split(' ').at(-1)]),
-  );
-  return owing.flatMap((fee) => {
-    const family = families.get(fee.student_id);
-    return family === undefined ? [] : [{ ...fee, family }];
-  });
+  const others = students.filter(({ student_id }) => !fixedStudents.test(student_id));
+  const listOf = (isHalted: boolean) => {
+    const families = new Map(
+      others
+        .filter(({ is_halted }) => is_halted === isHalted)
+        .map(({ id, name_ar }) => [id, name_ar.split(' ').at(-1)]),
+    );
+    return owing.flatMap((fee) => {
+      const family = families.get(fee.student_id);
+      return family === undefined ? [] : [{ ...fee, family }];
+    });
+  };
+  return { plain: listOf(false), halted: listOf(true) };
 }
+
+const firstOfEach = (fees: readonly Owed[]) => [
+  ...new Map(fees.toReversed().map((fee) => [fee.student_id, fee])).values(),
+];
 
 function rowOf(
   { id: fee_id, student_id, balance: amount, family = '' }: Owed,

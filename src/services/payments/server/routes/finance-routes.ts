@@ -21,6 +21,7 @@ import { presentEntries } from '../present-entries.ts';
 import { findFee } from '../queries.ts';
 import { readRefundIban } from '../read-refund-iban.ts';
 import { decideRefund, transferRefund } from '../refunds.ts';
+import { findStudents, studentAccountOf } from '../student-account.ts';
 import { findMovable } from '../surplus.ts';
 import { listTermCharges, undoTerm } from '../undo-term.ts';
 import { ownOf } from './payer.ts';
@@ -130,6 +131,11 @@ export function financeHandlers(deps: PaymentsDeps, source_dir: string) {
       const [shown] = await presentCases(reads, [closed]);
       return shown ?? refuse('not_found');
     },
+    findStudents: async ({ query, language }) => ({
+      results: await findStudents(reads, query.search, language),
+    }),
+    getStudentAccount: ({ params, language, now }) =>
+      studentAccountOf(deps, params.id, { language, now }),
     getDay: ({ query }) => closeOf(reads, query.day),
     getFigures: ({ query, now }) => figuresOf(reads, { semester: query.semester, now }),
     closeDay: async ({ body, actor, now }) => {

@@ -23,8 +23,9 @@ import { caseKinds, caseStates } from '../../case.ts';
 import type { PaymentCase } from '../../contract.ts';
 import { caseList } from '../../lists.ts';
 import { AskRefund } from '../owe/refund-dialog.tsx';
+import { StudentCell } from './student-cell.tsx';
 
-const { closeCase, getDay, listCases } = paymentsCalls;
+const { closeCase, getDay, getStudentAccount, listCases } = paymentsCalls;
 
 const marks: Record<(typeof caseStates)[number], Mark> = {
   open: 'needs_action',
@@ -76,12 +77,7 @@ function useCaseColumns(): ListColumns<typeof listCases, 'actions'> {
     student: {
       title: t('payments:lists.student'),
       card: 'title',
-      cell: ({ student }) => (
-        <TwoLines
-          first={<Bdi>{nameOf(student)}</Bdi>}
-          second={<Bdi dir="ltr">{student.user_id}</Bdi>}
-        />
-      ),
+      cell: ({ student }) => <StudentCell student={student} />,
     },
     kind: {
       title: t('payments:case_list.kind'),
@@ -170,7 +166,7 @@ function CloseCase({ one }: { one: PaymentCase }) {
         schema={outcome}
         defaults={{ note: '' }}
         inputOf={(body) => ({ params: { id: one.id }, body })}
-        changes={[listCases, getDay]}
+        changes={[listCases, getDay, getStudentAccount]}
         reason={{ name: 'note', label: t('payments:case_list.note'), ready: () => [] }}
         verb={t('payments:case_list.close')}
         busyText={t('platform:common.sending')}

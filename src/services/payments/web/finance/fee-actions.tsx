@@ -18,9 +18,9 @@ import { paymentsCalls } from '../../calls.ts';
 import type { Fee } from '../../contract.ts';
 import { DueFields, dueFields } from './due-fields.tsx';
 
-const { editFee, exemptFee, getFee, listFees, withdrawFee } = paymentsCalls;
+const { editFee, exemptFee, getFee, getStudentAccount, listFees, withdrawFee } = paymentsCalls;
 
-const changes = [getFee, listFees];
+const changes = [getFee, getStudentAccount, listFees];
 const reason = text({ min: 3, max: 500, multiline: true });
 
 /** Exempts from a part of what is left, with a reason. */

@@ -24,6 +24,7 @@ import { feeOrigins } from '../../fee.ts';
 import { MoveSurplus } from '../owe/fee-actions.tsx';
 import { EditFee, ExemptFee, WithdrawFee } from './fee-actions.tsx';
 import styles from './finance.module.css';
+import { StudentLink } from './student-cell.tsx';
 import { WaitingExemption } from './waiting-exemption-notice.tsx';
 
 type WholeFee = ReplyOf<typeof paymentsCalls.getFee>;
@@ -57,7 +58,7 @@ function Known({ fee }: { fee: WholeFee }) {
         sentence={
           <Dotted
             facts={[
-              nameOf(fee.student),
+              <StudentLink key="student" student={fee.student} />,
               <Bdi key="id" dir="ltr">
                 {fee.student.user_id}
               </Bdi>,

@@ -24,6 +24,7 @@ import { paymentStates, ways } from '../../way.ts';
 import { PaymentStateMark } from '../payment-state.tsx';
 import { CloseContract } from './close-contract-button.tsx';
 import { useSemesterFilter } from './semester-filter.ts';
+import { StudentCell } from './student-cell.tsx';
 
 const { listBills, listInstalments, listPayments } = paymentsCalls;
 
@@ -141,13 +142,8 @@ function usePaymentColumns(): ListColumns<typeof listPayments> {
     student: {
       title: t('payments:lists.student'),
       card: 'fact',
-      cell: ({ student }) => (
-        <TwoLines
-          plain
-          first={<Bdi>{nameOf(student)}</Bdi>}
-          second={!isCard && <Bdi dir="ltr">{student.user_id}</Bdi>}
-        />
-      ),
+      cell: ({ student }) =>
+        isCard ? <Bdi>{nameOf(student)}</Bdi> : <StudentCell student={student} plain />,
     },
     fee: {
       title: t('payments:owe.description'),

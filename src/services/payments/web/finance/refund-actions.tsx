@@ -17,7 +17,8 @@ import { paymentsCalls } from '../../calls.ts';
 import type { Refund } from '../../contract.ts';
 import { IbanToPay } from './iban-cell.tsx';
 
-const { decideRefund, getDay, getFee, listFees, listPayments, listRefunds } = paymentsCalls;
+const { decideRefund, getDay, getFee, getStudentAccount, listFees, listPayments, listRefunds } =
+  paymentsCalls;
 
 const decisions = ['agreed', 'declined', 'transferred'] as const;
 
@@ -92,7 +93,7 @@ export function DecideRefund({ refund }: { refund: Refund }) {
             <ChargeField control={control} refund={refund} />
           ) : null
         }
-        changes={[listRefunds, listPayments, listFees, getFee, getDay]}
+        changes={[listRefunds, listPayments, listFees, getFee, getDay, getStudentAccount]}
         reason={{
           name: 'note',
           label: t('payments:refund_list.note'),

@@ -19,6 +19,7 @@ import { type RefundState, refundStates } from '../../case.ts';
 import { refundList } from '../../lists.ts';
 import { MaskedIban } from './iban-cell.tsx';
 import { DecideRefund } from './refund-actions.tsx';
+import { StudentCell } from './student-cell.tsx';
 
 const { listRefunds } = paymentsCalls;
 
@@ -70,10 +71,7 @@ function useRefundColumns(): ListColumns<typeof listRefunds, 'actions'> {
       title: t('payments:lists.student'),
       card: 'title',
       cell: ({ student, invoice_number }) => (
-        <TwoLines
-          first={<Bdi>{nameOf(student)}</Bdi>}
-          second={<Bdi dir="ltr">{invoice_number}</Bdi>}
-        />
+        <StudentCell student={student} number={invoice_number} />
       ),
     },
     amount: {

@@ -7,7 +7,8 @@ import { HaltNote, HaltPanel } from '#platform/ui/layout/halt-panel.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { CopiedRow } from './copied-row.tsx';
 
-const stopped = ['forms', 'certificates', 'internship', 'questionnaires'] as const;
+/** The services that a halt stops. */
+export const stoppedServices = ['forms', 'certificates', 'internship', 'questionnaires'] as const;
 const open = ['guidance', 'payments', 'profile'] as const;
 
 interface OwedPanelProps {
@@ -33,7 +34,7 @@ export function OwedPanel({ amount, sadad_number, action }: OwedPanelProps) {
     <HaltPanel
       title={t('payments:halt.title')}
       text={t('payments:halt.text')}
-      stopped={{ title: t('payments:halt.stopped'), children: services(stopped) }}
+      stopped={{ title: t('payments:halt.stopped'), children: services(stoppedServices) }}
       open={{ title: t('payments:halt.open'), children: services(open) }}
       lifts={{
         title: t('payments:halt.lifts'),

@@ -13,6 +13,7 @@ import { Panel } from '#platform/ui/layout/panel.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { Table, TwoLines } from '#platform/ui/tables/table.tsx';
 import type { Column } from '#platform/ui/tables/table-props.ts';
+import { Link } from '#platform/web/link.tsx';
 import { useToday } from '#platform/web/today.ts';
 import type { Fee } from '../../contract.ts';
 import styles from './owed-table.module.css';
@@ -20,10 +21,16 @@ import styles from './owed-table.module.css';
 const sums = ['claims', 'exemptions', 'paid', 'balance'] as const;
 type Sum = (typeof sums)[number];
 
+interface OwedTableProps {
+  fees: readonly Fee[];
+  /** The address that opens a fee, if one does. */
+  hrefOf?: (fee: Fee) => `/${string}`;
+}
+
 /** The fees that are owed, line by line, with their sum: the earliest due first, paid ones last. */
-export function OwedTable({ fees }: { fees: readonly Fee[] }) {
+export function OwedTable({ fees, hrefOf }: OwedTableProps) {
   const { t } = useTranslation();
-  const columns = useColumns();
+  const columns = useColumns(hrefOf);
   const sum = (key: Sum) => riyalsOf(add(...fees.map((fee) => halalasOf(fee[key]))));
   return (
     <Panel flush>
@@ -52,7 +59,7 @@ function byNeed(one: Fee, other: Fee): number {
   return one.due_on.localeCompare(other.due_on);
 }
 
-function useColumns(): Column<Fee>[] {
+function useColumns(hrefOf: OwedTableProps['hrefOf']): Column<Fee>[] {
   const { t } = useTranslation();
   const language = useLanguage();
   const amount = (key: Sum): Column<Fee> => ({
@@ -69,7 +76,13 @@ function useColumns(): Column<Fee>[] {
       card: 'title',
       cell: (fee) => (
         <TwoLines
-          first={textIn(language, fee, 'description')}
+          first={
+            hrefOf ? (
+              <Link href={hrefOf(fee)}>{textIn(language, fee, 'description')}</Link>
+            ) : (
+              textIn(language, fee, 'description')
+            )
+          }
           second={
             <Dotted
               facts={[

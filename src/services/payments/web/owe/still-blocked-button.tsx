@@ -1,19 +1,25 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/buttons/button.tsx';
+import { Button, type ButtonProps } from '#platform/ui/buttons/button.tsx';
 import { Notice } from '#platform/ui/states/notice.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { paymentsCalls } from '../../calls.ts';
 import type { Payment } from '../../contract.ts';
 import { paymentAnswers } from '../payment-answers.ts';
 
+interface StillBlockedProps extends Pick<ButtonProps, 'look'> {
+  payment: Payment;
+  verb: string;
+}
+
 /** "I paid but I'm still blocked": asks the provider now and shows its answer. */
-export function StillBlocked({ payment, verb }: { payment: Payment; verb: string }) {
+export function StillBlocked({ payment, verb, look }: StillBlockedProps) {
   const { t } = useTranslation();
   const asking = useCommand(paymentsCalls.askStatus, { changes: paymentAnswers });
   const { data } = asking;
   return (
     <>
       <Button
+        {...(look && { look })}
         busy={asking.isPending}
         busyText={t('payments:asked.busy')}
         onClick={() => asking.mutate({ body: { transaction_id: payment.transaction_id } })}
