@@ -361,7 +361,7 @@ export const ar = {
     payments: 'العمليات ورد المزوّد',
     answer: 'رد المزوّد',
     halt: 'الإيقاف',
-    not_halted: 'لا إيقاف على الحساب.',
+    not_halted: 'لا إيقاف',
     since: 'منذ',
     halted_by: 'بقرار من',
     by_rule: 'البوابة، لتأخر السداد',

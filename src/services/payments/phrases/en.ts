@@ -372,7 +372,7 @@ export const en: English<typeof ar> = {
     payments: 'Payments and the provider’s answers',
     answer: 'Provider’s answer',
     halt: 'Financial hold',
-    not_halted: 'The account is not on hold.',
+    not_halted: 'None',
     since: 'Since',
     halted_by: 'Decided by',
     by_rule: 'The portal, for late payment',

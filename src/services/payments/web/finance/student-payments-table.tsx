@@ -8,7 +8,6 @@ import { Panel } from '#platform/ui/layout/panel.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { Table, TwoLines } from '#platform/ui/tables/table.tsx';
 import type { StudentAccount } from '../../contract.ts';
-import { SaveReceipt } from '../owe/history-table.tsx';
 import { PaymentStateMark } from '../payment-state.tsx';
 
 /** The latest payments of a student, each with the provider's own answer. */
@@ -65,12 +64,6 @@ export function StudentPayments({ payments }: Pick<StudentAccount, 'payments'>) 
                 second={message || (told_at && formatMoment(told_at, language, 'brief'))}
               />
             ),
-          },
-          {
-            key: 'receipt',
-            title: t('payments:history.receipt'),
-            card: 'actions',
-            cell: (payment) => payment.paid_at && <SaveReceipt payment={payment} />,
           },
         ]}
       />
