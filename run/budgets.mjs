@@ -34,7 +34,8 @@ export const budgets = {
   // Raised by what is kept of people.
   // Raised by rows that a second person agrees to destroy.
   // Raised by backup and restore (decision record 101).
-  platform: { lines: 30478, tests: 7523, texts: 320 },
+  // Raised by the page at the end of an act.
+  platform: { lines: 30587, tests: 7523, texts: 324 },
   // Raised by a portal's number of connections, and the password that other services ask for.
   // Raised by keys rotated under kills, gates that read alike, and the calls that the specifications name.
   // Raised by the virus scanner's place.
@@ -102,12 +103,13 @@ export const budgets = {
   // Raised by a withdrawal that ends all records, and places that are the student's own.
   // Raised by what it tracks of a person’s requests.
   // Raised by what is kept of people.
+  // Raised by the page at the end of booking.
   'services/appointments': {
     calls: 39,
     screens: 5,
-    lines: 14662,
-    tests: 4663,
-    texts: 598,
+    lines: 14737,
+    tests: 4664,
+    texts: 604,
     portals: 18,
     loads: 10,
   },
@@ -330,13 +332,13 @@ export const budgets = {
   // Raised by what is kept of people.
   // Raised by rows that unfold on a phone.
   // Raised by paying that stands before its items on a phone.
-  // Raised by one student’s account, which answers finance’s counter.
+  // Raised by one student’s account, which answers finance’s counter, and by the page at the end of paying.
   'services/payments': {
     calls: 59,
     screens: 16,
-    lines: 13863,
+    lines: 13961,
     tests: 3231,
-    texts: 726,
+    texts: 735,
     portals: 9,
     loads: 8,
   },

@@ -59,7 +59,7 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
     );
     await bank.locator('form button').click();
     await bank.close();
-    await page.getByText(say('payment.paid'), { exact: true }).waitFor();
+    await page.getByText(words('platform:outcome.changed'), { exact: true }).waitFor();
     await goTo(owe);
     await page.getByRole('region', { name: say('pay.title') }).waitFor();
     expect(await page.getByRole('heading', { name: say('halt.title') }).count()).toBe(0);
@@ -87,7 +87,7 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
     await fill('4201320111111010');
     await page.locator('button[value=approve]').click();
     await page.waitForURL(/student\/payments\/\d+/);
-    await page.getByText(say('payment.paid'), { exact: true }).waitFor();
+    await page.getByText(words('platform:outcome.changed'), { exact: true }).waitFor();
     await settled(page);
     await expectAccessible(page);
     await goTo(owe);
@@ -121,7 +121,7 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
     await dialog.getByRole('button', { name: say('plan.send') }).click();
     await page.locator('button[value=pay]').click();
     await page.waitForURL(/student\/payments\/\d+/);
-    await page.getByText(say('payment.paid'), { exact: true }).waitFor();
+    await page.getByText(words('platform:outcome.changed'), { exact: true }).waitFor();
     await settled(page);
     await student.leave();
   });

@@ -10,6 +10,12 @@ export const ar = {
     cancelled: 'أُلغي نقل {{- name}}',
   },
   /** Requests that await decisions: their steps, and the text of each. */
+  outcome: {
+    changed: 'ما تغيّر',
+    left: 'ما بقي',
+    next: 'التالي',
+    home: 'الرئيسية',
+  },
   decisions: {
     by: '{{name}}، {{- when}}',
     why: 'السبب: {{reason}}',

@@ -11,6 +11,12 @@ export const en: English<typeof ar> = {
     cancelled: 'Moving {{- name}} cancelled',
   },
   /** Requests that await decisions: their steps, and the text of each. */
+  outcome: {
+    changed: 'Changed',
+    left: 'Left',
+    next: 'Next',
+    home: 'Home',
+  },
   decisions: {
     by: '{{name}}, {{- when}}',
     why: 'Reason: {{reason}}',

@@ -115,6 +115,14 @@ export const en: English<typeof ar> = {
     asked: 'Your appointment is requested; we notify you once it is confirmed',
     with: 'With',
   },
+  outcome: {
+    title: '{{day}}, {{time}}',
+    with: 'Your appointment with {{name}}',
+    cancel: 'It can be cancelled until',
+    final: 'Nothing, for now',
+    reminder: 'A reminder before the appointment',
+    reminder_text: 'By notification and email, as chosen in your settings.',
+  },
   question: {
     label: 'Question before the appointment',
     help: 'Your guide reads it before the appointment.',

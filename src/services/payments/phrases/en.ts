@@ -334,6 +334,17 @@ export const en: English<typeof ar> = {
     claim: 'Financial-claim letter',
     dues: 'Student-dues letter',
   },
+  outcome: {
+    title: '{{amount}} paid',
+    sentence: 'Confirmed by the provider {{when}}, transaction {{number}}',
+    free: 'All your services are open',
+    still_halted: 'Some of your services are still on hold',
+    entered: 'Entered for “{{fee}}”.',
+    nothing_left: 'Nothing, for now',
+    lifts: 'Paying {{amount}} ends the hold',
+    receipt: 'Your receipt is ready',
+    receipt_text: 'It stays with the payment, under “Previous transactions”.',
+  },
   student: {
     search: 'Name, number, ID or phone',
     search_help: 'The closest first; typing more narrows them.',

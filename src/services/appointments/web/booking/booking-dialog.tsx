@@ -9,7 +9,6 @@ import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
-import { toast } from '#platform/ui/overlays/toast.ts';
 import { Notice } from '#platform/ui/states/notice.tsx';
 import { useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
@@ -17,11 +16,10 @@ import { serverNow, today } from '#platform/web/server-clock.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { useRoomWords } from '#services/settings/web/public.ts';
 import { appointmentsCalls } from '../../calls.ts';
-import type { Slot } from '../../contract.ts';
+import type { Booking, Slot } from '../../contract.ts';
 import { changedQuestion } from '../../question-shapes.ts';
 import { academic, cancelUntil } from '../../slot.ts';
 import { QuestionFields } from '../questions/question-fields.tsx';
-import { useSlotWords } from '../use-slot-words.ts';
 
 const { findMyWaiting, reserve, listFreeSlots, listMyBookings } = appointmentsCalls;
 
@@ -30,7 +28,7 @@ interface BookingDialogProps {
   /** Students may cancel until this many hours before the slot starts. */
   cancel_limit: number;
   onClose: () => void;
-  onBooked: () => void;
+  onBooked: (booked: Booking) => void;
 }
 
 /** Asks for confirmation: repeats the facts, takes an optional question, and says what can't be undone. */
@@ -45,15 +43,10 @@ function Confirming({
   onBooked,
 }: BookingDialogProps & { slot: Slot }) {
   const { t } = useTranslation();
-  const words = useSlotWords();
   const form = useSchemaForm({ schema: changedQuestion, defaults: { question: '', file: null } });
   const booking = useCommand(reserve, {
     changes: [findMyWaiting, listFreeSlots, listMyBookings],
-    onDone: (booked) => {
-      const how = booked.state === 'pending' ? 'asked' : 'done';
-      toast.success({ title: t(`appointments:confirm.${how}`), text: words(booked.slot) });
-      onBooked();
-    },
+    onDone: onBooked,
     onFailed: form.show,
   });
   const facts = useSlotFacts();

@@ -1,4 +1,5 @@
 import { IconBuilding, IconUserPlus, IconUserQuestion, IconVideo } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
@@ -11,6 +12,7 @@ import { Skeleton } from '#platform/ui/states/skeleton.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { guidanceAddresses } from '#services/guidance/addresses.ts';
+import { appointmentsAddresses } from '../../addresses.ts';
 import { appointmentsCalls } from '../../calls.ts';
 import type { Slot } from '../../contract.ts';
 import { seatsLeft } from '../../slot.ts';
@@ -21,6 +23,7 @@ import { ChoiceBar } from '../choice-bar.tsx';
 import { GuideLeaveNotices } from '../leave/leave-notice.tsx';
 import { FullSlotCard, OwnSlotCard, SlotCard } from '../slot-card.tsx';
 import { BookedNotice } from './booked-notice.tsx';
+import { BookedOutcome } from './booked-outcome.tsx';
 import { BookingDialog } from './booking-dialog.tsx';
 import { GuideCard } from './guide-card.tsx';
 import { NextFreeButton } from './next-free-button.tsx';
@@ -37,6 +40,8 @@ type Meeting = 'all' | 'online' | 'offline';
 export function BookingScreen() {
   const { t } = useTranslation();
   const week = useWeekInPath();
+  const navigate = useNavigate();
+  const search: { booked?: unknown } = useSearch({ strict: false });
   const [meeting, setMeeting] = useState<Meeting>('all');
   const [chosenId, setChosenId] = useState<number | null>(null);
   const [confirming, setConfirming] = useState<Slot | null>(null);
@@ -59,6 +64,8 @@ export function BookingScreen() {
   // A waiting student reads their turn above, and again in each of the full slots.
   const saysNone = slots.length === 0 || (hasNone && !(waiting && allTaken));
 
+  const booked = ahead.data?.results.find(({ id }) => String(id) === search.booked);
+  if (booked) return <BookedOutcome booking={booked} />;
   if (free.isError) {
     const { request_id } = free.error;
     return <ErrorState onRetry={free.refetch} reportNumber={request_id ?? undefined} />;
@@ -150,10 +157,13 @@ export function BookingScreen() {
         slot={confirming}
         cancel_limit={free.data?.cancel_limit ?? 0}
         onClose={() => setConfirming(null)}
-        onBooked={() => {
-          setConfirming(null);
-          setChosenId(null);
-        }}
+        onBooked={({ id }) =>
+          void navigate({
+            to: appointmentsAddresses.dates(),
+            search: { booked: String(id) },
+            replace: true,
+          } as never)
+        }
       />
     </>
   );

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { nameIn } from '#platform/language/name-in.ts';
 import { formatDay, formatMoment } from '#platform/language/times/dates.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
-import { Button } from '#platform/ui/buttons/button.tsx';
+import { Button, type ButtonProps } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Money } from '#platform/ui/facts/money.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
@@ -98,12 +98,16 @@ function useColumns(): Column<Payment>[] {
   ];
 }
 
-export function SaveReceipt({ payment: { id, invoice_number } }: { payment: Payment }) {
+interface SaveReceiptProps extends Pick<ButtonProps, 'size'> {
+  payment: Payment;
+}
+
+export function SaveReceipt({ payment: { id, invoice_number }, size = 32 }: SaveReceiptProps) {
   const { t } = useTranslation();
   const saving = useDownload(paymentsCalls.printReceipt);
   return (
     <Button
-      size={32}
+      size={size}
       busy={saving.isPending}
       aria-label={t('payments:history.receipt_of', { number: invoice_number })}
       onClick={() => saving.mutate({ params: { id } })}

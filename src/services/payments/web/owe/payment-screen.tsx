@@ -1,5 +1,5 @@
 import { Navigate, useParams, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { houseAddresses } from '#platform/house/addresses.ts';
 import { nameIn } from '#platform/language/name-in.ts';
@@ -26,6 +26,7 @@ import { PaymentStateMark } from '../payment-state.tsx';
 import { BillPanel } from './bill-panel.tsx';
 import { SaveReceipt } from './history-table.tsx';
 import styles from './owe-screen.module.css';
+import { PaidOutcome } from './paid-outcome.tsx';
 import { AskRefund } from './refund-dialog.tsx';
 import { StillBlocked } from './still-blocked-button.tsx';
 
@@ -36,7 +37,6 @@ const lookMs = 10_000;
 
 /** One payment: the page where the payer comes back to, the bill to pay, and the outcome. */
 export function PaymentScreen() {
-  const { t } = useTranslation();
   const { id } = useParams({ strict: false }) as { id: string };
   const isThis = (payment: Payment) => String(payment.id) === id;
   const history = useCall(
@@ -52,40 +52,49 @@ export function PaymentScreen() {
       {({ results }) => {
         const payment = results.find(isThis);
         if (!payment) return <Navigate to={houseAddresses.notFound()} replace />;
-        return (
-          <>
-            <PageHeader
-              crumbs={[
-                {
-                  label: t('payments:owe.title'),
-                  renderLink: (link) => <Link href={paymentsAddresses.owe()} {...link} />,
-                },
-                { label: payment.invoice_number },
-              ]}
-              title={t('payments:payment.title', { number: payment.invoice_number })}
-              sentence={<PaymentStateMark state={payment.state} />}
-              actions={payment.paid_at && <SaveReceipt payment={payment} />}
-            />
-            <div className={styles.outcome}>
-              <Outcome payment={payment} />
-            </div>
-            <TwoColumns>
-              <div className={styles.main}>
-                {payment.bill && payment.state === 'initiated' && (
-                  <BillPanel payment={payment} bill={payment.bill} />
-                )}
-                <Panel className={styles.facts ?? ''}>
-                  <PaymentFacts payment={payment} />
-                </Panel>
-              </div>
-              <aside className={styles.aside}>
-                <Actions payment={payment} />
-              </aside>
-            </TwoColumns>
-          </>
-        );
+        return <Known payment={payment} />;
       }}
     </AnswerFrame>
+  );
+}
+
+/** A payment that arrives while its payer waits here ends with a page of its own. */
+function Known({ payment }: { payment: Payment }) {
+  const { t } = useTranslation();
+  const search: { status?: unknown } = useSearch({ strict: false });
+  const [waited] = useState(payment.state === 'initiated' || search.status !== undefined);
+  if (waited && payment.state === 'paid') return <PaidOutcome payment={payment} />;
+  return (
+    <>
+      <PageHeader
+        crumbs={[
+          {
+            label: t('payments:owe.title'),
+            renderLink: (link) => <Link href={paymentsAddresses.owe()} {...link} />,
+          },
+          { label: payment.invoice_number },
+        ]}
+        title={t('payments:payment.title', { number: payment.invoice_number })}
+        sentence={<PaymentStateMark state={payment.state} />}
+        actions={payment.paid_at && <SaveReceipt payment={payment} />}
+      />
+      <div className={styles.outcome}>
+        <Outcome payment={payment} />
+      </div>
+      <TwoColumns>
+        <div className={styles.main}>
+          {payment.bill && payment.state === 'initiated' && (
+            <BillPanel payment={payment} bill={payment.bill} />
+          )}
+          <Panel className={styles.facts ?? ''}>
+            <PaymentFacts payment={payment} />
+          </Panel>
+        </div>
+        <aside className={styles.aside}>
+          <Actions payment={payment} />
+        </aside>
+      </TwoColumns>
+    </>
   );
 }
 
