@@ -35,7 +35,7 @@ export const budgets = {
   // Raised by rows that a second person agrees to destroy.
   // Raised by backup and restore (decision record 101).
   // Raised by the page at the end of an act.
-  platform: { lines: 30587, tests: 7523, texts: 324 },
+  platform: { lines: 30590, tests: 7523, texts: 324 },
   // Raised by a portal's number of connections, and the password that other services ask for.
   // Raised by keys rotated under kills, gates that read alike, and the calls that the specifications name.
   // Raised by the virus scanner's place.
