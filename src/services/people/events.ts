@@ -15,6 +15,8 @@ export interface PeopleEvents {
   'people.advisors_changed': { changes: readonly AdvisorChange[]; now: Date };
   /** People who vanished from the source; they may not sign in. */
   'people.vanished': { person_ids: readonly number[]; now: Date };
+  /** A person who left is erased; before their rows go. Listeners delete what they note under the number. */
+  'people.erased': { person_id: number; user_id: string };
   /** At most 1,000 at a time: changed absences in courses of the present term. */
   'people.absence_changed': {
     changes: readonly AbsenceChange[];

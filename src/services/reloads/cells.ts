@@ -41,6 +41,7 @@ export const rowFaultCodes = [
   'unknown_instructor',
   'unknown_student',
   'id_of_another_kind',
+  'erased_person',
 ] as const;
 export type RowFaultCode = (typeof rowFaultCodes)[number];
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Transaction } from '#platform/database/database.ts';
 import { defineService, type Platform } from '#platform/service/service.ts';
 import type { PeopleEvents } from '#services/people/events.ts';
@@ -19,6 +20,7 @@ import { accountsNews } from './news.ts';
 import type { Proving } from './passwords/open-proving.ts';
 import { sendResetCode } from './passwords/send-reset-code.ts';
 import { applyPeople } from './people/apply-people.ts';
+import { blankAccount, forgetNumber } from './people/blank-account.ts';
 import { sendPhoneCode } from './people/send-phone-code.ts';
 import { tellChange } from './people/tell-change.ts';
 import { mailFormerAddress } from './people/tell-former-address.ts';
@@ -50,9 +52,12 @@ export const accountsService = defineService({
   contract: accountsContract,
   addresses: accountsAddresses,
   kept: {
-    work: { account_role: 'person_id', role_grant: { by: 'person_id', leaves: ['reason'] } },
+    work: {
+      account_role: { by: 'person_id', open: sql`origin = 'granted'` },
+      role_grant: { by: 'person_id', leaves: ['reason'], open: sql`state = 'waiting'` },
+    },
     security: {
-      account: 'person_id',
+      account: { by: 'person_id', blank: blankAccount },
       passkey: { by: 'person_id', leaves: ['credential_id'] },
       second_step: 'person_id',
       recovery_code: 'person_id',
@@ -95,6 +100,7 @@ export const accountsService = defineService({
     events.on('reloads.changes_held', (tx: AccountTransaction, held) =>
       followHeld({ live, events }, tx, held),
     );
+    events.on('people.erased', forgetNumber);
     events.on('people.vanished', (tx: AccountTransaction, batch) => vanishPeople(live, tx, batch));
     jobs.handle('accounts.send_reset_link', (job) => sendResetLink(accounts, job));
     jobs.handle('accounts.send_reset_code', (job) => sendResetCode(accounts, job));

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { defineService } from '#platform/service/service.ts';
 import type { WithSettings } from '#services/settings/server/public.ts';
 import { appointmentsAddresses } from '../addresses.ts';
@@ -33,11 +34,15 @@ export const appointmentsService = defineService({
   contract: appointmentsContract,
   addresses: appointmentsAddresses,
   kept: {
-    work: { slot: 'staff_id', leave: 'staff_id' },
+    work: { slot: { by: 'staff_id', stays: 'others' }, leave: 'staff_id' },
     service: {
-      booking: { by: 'student_id', leaves: ['staff_id', 'guide_id'] },
+      booking: {
+        by: 'student_id',
+        leaves: ['staff_id', 'guide_id'],
+        open: sql`state in ('pending', 'confirmed')`,
+      },
       booking_reminder: { by: 'booking_id', of: 'booking' },
-      waiting: 'student_id',
+      waiting: { by: 'student_id', open: sql`ended_at is null` },
       place_offer: { by: 'waiting_id', of: 'waiting' },
       leave_told: 'student_id',
     },

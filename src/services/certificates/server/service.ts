@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { isAllowed } from '#platform/access/allow.ts';
 import { defineService } from '#platform/service/service.ts';
 import type { WithSettings } from '#services/settings/server/public.ts';
@@ -16,15 +17,18 @@ import { certificatesHandlers } from './routes.ts';
 import { certificatesTracked } from './tracked.ts';
 import { certificatesWaits } from './waits.ts';
 
+/** A certificate is checked by others for as long as it is valid. */
+const stays = 'certificates';
+
 export const certificatesService = defineService({
   contract: certificatesContract,
   addresses: certificatesAddresses,
   kept: {
     study: {
-      certificate: 'student_id',
-      certificate_change: { by: 'certificate_id', of: 'certificate', leaves: ['before'] },
-      certificate_paper: { by: 'certificate_id', of: 'certificate' },
-      certificate_check: { by: 'certificate_id', of: 'certificate' },
+      certificate: { by: 'student_id', open: sql`state = 'issued'`, stays },
+      certificate_change: { by: 'certificate_id', of: 'certificate', leaves: ['before'], stays },
+      certificate_paper: { by: 'certificate_id', of: 'certificate', stays },
+      certificate_check: { by: 'certificate_id', of: 'certificate', stays },
     },
   },
   open: (platform: CertificatesPlatform, portal: WithSettings & WithPageLook) => {

@@ -16,7 +16,12 @@ import { makeRun } from './runs.ts';
 export const distributionService = defineService({
   contract: distributionContract,
   addresses: distributionAddresses,
-  kept: { study: { distribution_member: 'student_id', distribution_row: 'student_id' } },
+  kept: {
+    study: {
+      distribution_member: { by: 'student_id', stays: 'places' },
+      distribution_row: 'student_id',
+    },
+  },
   open: (platform: DistributionPlatform) => {
     keepPeriods(platform);
     platform.jobs.handle('distribution.run', ({ data }) => makeRun(platform, data.run_id));

@@ -1,3 +1,4 @@
+import type { RawBuilder, SqlBool } from 'kysely';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
@@ -31,6 +32,16 @@ export async function claimFile(
     .returning('id')
     .executeTakeFirst();
   return claimed ?? refuse('not_found');
+}
+
+/** Deletes the files that a condition finds. */
+export async function removeFiles(
+  store: FileStore,
+  tx: Transaction<FileTables>,
+  condition: RawBuilder<SqlBool>,
+): Promise<void> {
+  const query = tx.writes.deleteFrom('stored_file').where(condition).returning('key');
+  await removeBytes(store, tx, await query.execute());
 }
 
 /** Releases all files of a row, or only those in `ids`. */

@@ -4,7 +4,7 @@ import type { FileStore } from '#platform/files/file-store.ts';
 import type { FileRow } from './queries.ts';
 
 export type { FileTables } from '../tables/tables.ts';
-export { claimFile, releaseFiles } from './claim-file.ts';
+export { claimFile, releaseFiles, removeFiles } from './claim-file.ts';
 export { type DemoFile, keepDemoFiles } from './demo-files.ts';
 export { filesNamed } from './present.ts';
 export { type FileRow, findFile, holdsFile, keptFiles, listHolders } from './queries.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { defineService } from '#platform/service/service.ts';
 import { sheetPurpose } from '#services/files/server/public.ts';
 import type { WithSettings } from '#services/settings/server/public.ts';
@@ -21,8 +22,12 @@ export const guidanceService = defineService({
   kept: {
     study: {
       advisor_history: { by: 'student_id', leaves: ['reason', 'note'] },
-      advisor_move: { by: 'student_id', leaves: ['reason', 'decision_reason'] },
-      guidance_correction: 'student_id',
+      advisor_move: {
+        by: 'student_id',
+        leaves: ['reason', 'decision_reason'],
+        open: sql`state = 'pending'`,
+      },
+      guidance_correction: { by: 'student_id', open: sql`state = 'open'` },
     },
     work: { guide_capacity: 'guide_id' },
   },

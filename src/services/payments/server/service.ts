@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import { isAllowed } from '#platform/access/allow.ts';
 import { resealAccounts } from '#platform/secrets/sealed-account.ts';
 import { defineService } from '#platform/service/service.ts';
@@ -22,17 +23,30 @@ import { paymentsTracked } from './tracked.ts';
 import { paymentsWaits } from './waits.ts';
 import { openWays } from './ways/open-ways.ts';
 
+/** Money of a student that stands to no fee, and hasn't been given back. */
+const isHeldMoney = sql<SqlBool>`fee_id is null and 0 <> (
+  select sum(held.amount) from ledger_entry held
+  where held.student_id = ledger_entry.student_id and held.fee_id is null)`;
+
 export const paymentsService = defineService({
   contract: paymentsContract,
   addresses: paymentsAddresses,
   kept: {
     money: {
-      fee: 'student_id',
-      payment: { by: 'student_id', leaves: ['redirect_url', 'provider_ref'] },
-      ledger_entry: 'student_id',
-      refund_request: { by: 'student_id', leaves: ['iban'] },
-      exemption_request: 'student_id',
-      payment_case: { by: 'student_id', leaves: ['note'] },
+      fee: { by: 'student_id', open: sql`balance <> 0` },
+      payment: {
+        by: 'student_id',
+        leaves: ['redirect_url', 'provider_ref'],
+        open: sql`state = 'initiated'`,
+      },
+      ledger_entry: { by: 'student_id', open: isHeldMoney },
+      refund_request: {
+        by: 'student_id',
+        leaves: ['iban'],
+        open: sql`state in ('asked', 'agreed')`,
+      },
+      exemption_request: { by: 'student_id', open: sql`state = 'asked'` },
+      payment_case: { by: 'student_id', leaves: ['note'], open: sql`state = 'open'` },
       payment_letter: 'student_id',
       payment_assessment: 'student_id',
     },

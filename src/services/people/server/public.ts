@@ -23,6 +23,7 @@ export {
 export { findAbsences, findStudyPlan, findTranscript } from './academic-records.ts';
 export { addReference } from './add-reference.ts';
 export { assignAdvisor, type HeldStudent, holdStudents } from './assign-advisor.ts';
+export { blankNumber } from './blank-people.ts';
 export {
   currentTermCode,
   findCurrentTerms,
@@ -31,6 +32,7 @@ export {
 } from './current-term.ts';
 export { decideFact, listDecidedFacts } from './decide-fact.ts';
 export { editReference } from './edit-reference.ts';
+export { holdPerson, markErased, numberOf, openErased, resealErasedKey } from './erased-numbers.ts';
 export { type FoundPerson, findPerson, selectPerson } from './find-person.ts';
 export { findStudent, selectStudent } from './find-student.ts';
 export { type FoundBy, isFound } from './found-people.ts';

@@ -5,7 +5,7 @@ import type { StandingFact } from '../standing-facts.ts';
 /** A row of a list as last in the source; null if it was added by hand. */
 type SourceWords = Record<string, unknown>;
 
-export interface PeopleTables extends RecordTables, DecisionTables {
+export interface PeopleTables extends RecordTables, DecisionTables, ErasedTables {
   college: {
     code: number;
     name: string;
@@ -92,6 +92,7 @@ export interface PeopleTables extends RecordTables, DecisionTables {
     email: string;
     phone: string;
     is_active: Generated<boolean>;
+    is_erased: Generated<boolean>;
     /** The person's search words. */
     search_words: GeneratedAlways<string>;
   };
@@ -180,6 +181,11 @@ interface DecisionTables {
     overruled_at: string | null;
     overruled_by: number | null;
   };
+}
+
+interface ErasedTables {
+  erased_number: { mark: Buffer };
+  erased_key: { only_row: Generated<true>; sealed: string };
 }
 
 interface RecordTables {

@@ -591,6 +591,8 @@ export const serverEn: English<typeof serverAr> = {
     unknown_student: 'No student has the ID {{value}}. Update the students first',
     unknown_advisor: 'No guide has the ID {{value}}. Update the instructors first',
     unknown_instructor: 'No instructor has the ID {{value}}. Update the users first',
+    erased_person:
+      'The data of the person with the ID {{value}} was erased. A person admitted again gets a new ID',
     id_of_another_kind: 'The ID {{value}} belongs to a person of another kind',
   },
   jobs: { reload: 'Update from the source system' },

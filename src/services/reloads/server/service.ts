@@ -16,6 +16,7 @@ import { reloadsJobs } from './job-words.ts';
 import { loadFromSource } from './load-from-source.ts';
 import { reloadsNews } from './news.ts';
 import { reloadsRoutes } from './routes.ts';
+import { forgetPerson } from './runs/forget-person.ts';
 import { reviveRuns } from './runs/revive-runs.ts';
 import { runReload } from './runs/run-reload.ts';
 import { type Review, reloadRoom } from './runs/runs.ts';
@@ -57,6 +58,7 @@ export const reloadsService = defineService({
     };
     const uploads = openUploads({ ...platform, arriving_dir });
     const deps = { ...platform, ...options, ...limits, uploads };
+    platform.events.on('people.erased', forgetPerson);
     platform.jobs.handle('system-data.reload', ({ data }) => runReload(deps, data.run_id));
 
     return {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { defineService } from '#platform/service/service.ts';
 import { stepHolders } from '#services/forms/calls.ts';
 import type { WithSettings } from '#services/settings/server/public.ts';
@@ -23,9 +24,9 @@ export const requestsService = defineService({
   kept: {
     work: { form_deputy: 'person_id' },
     service: {
-      form_request: 'student_id',
+      form_request: { by: 'student_id', open: sql`ended_at is null and state <> 'draft'` },
       form_request_step: 'student_id',
-      form_request_returned: { by: 'request_id', of: 'form_request' },
+      form_request_returned: { by: 'request_id', of: 'form_request', cascades: true },
     },
   },
   open: (platform: RequestsPlatform, { settings }: WithSettings) => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { isAllowed } from '#platform/access/allow.ts';
 import { defineService } from '#platform/service/service.ts';
 import { internshipStaff } from '#services/sides/calls.ts';
@@ -15,7 +16,16 @@ import { swapsWaits } from './waits.ts';
 export const swapsService = defineService({
   contract: swapsContract,
   addresses: swapsAddresses,
-  kept: { study: { training_swap: { by: 'student_id', leaves: ['other_placement_id'] } } },
+  kept: {
+    study: {
+      training_swap: {
+        by: 'student_id',
+        leaves: ['other_placement_id'],
+        open: sql`ended_at is null`,
+        stays: 'places',
+      },
+    },
+  },
   open: (platform: SwapsPlatform) => ({
     handlers: swapsHandlers(platform),
     roomsOf: (actor) => (isAllowed(internshipStaff, actor) ? [swapsRoom] : []),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { isAllowed } from '#platform/access/allow.ts';
 import { defineService } from '#platform/service/service.ts';
 import type { WithSettings } from '#services/settings/server/public.ts';
@@ -29,12 +30,12 @@ export const trainingService = defineService({
   addresses: trainingAddresses,
   kept: {
     study: {
-      placement: 'student_id',
-      placement_event: 'student_id',
+      placement: { by: 'student_id', open: sql`result is null`, stays: 'places' },
+      placement_event: { by: 'student_id', stays: 'places' },
       training_attendance: { by: 'placement_id', of: 'placement' },
       training_entry: { by: 'placement_id', of: 'placement' },
       training_code_try: { by: 'placement_id', of: 'placement' },
-      training_request: 'student_id',
+      training_request: { by: 'student_id', open: sql`state = 'pending'` },
       training_turn: 'student_id',
     },
   },

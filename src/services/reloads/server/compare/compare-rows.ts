@@ -17,6 +17,7 @@ import { isChangedRow } from '../runs/staged-rows.ts';
 import { tellStuck } from '../tell-stuck.ts';
 import { guardedEarlier } from './guarded-earlier.ts';
 import { holdChanges, listKeyRoles, restoreHeld, sparedBy } from './hold-changes.ts';
+import { refuseErased } from './refuse-erased.ts';
 import { refuseStrangers } from './refuse-strangers.ts';
 
 interface Counts {
@@ -52,6 +53,7 @@ export async function compareRows(
     const run = await openRun(tx, held);
     progress.report('checking', 0, run.read_count);
     await restoreHeld(tx, held);
+    await refuseErased(tx, held, deps);
     await refuseStrangers(tx, held);
     await leaveOthersColumns(tx, held);
     await holdChanges(tx, held, { run, key_roles });
