@@ -193,6 +193,16 @@ export const areas: readonly Area[] = [
     calls: ['my-data.listDestructions', 'my-data.agreeDestruction'],
     reach: [[4, 22]],
   },
+  {
+    name: 'the erasure of people who have left, which a second administrator agrees to',
+    calls: [
+      'my-data.listErasures',
+      'my-data.readErasable',
+      'my-data.askErasure',
+      'my-data.decideErasure',
+    ],
+    reach: [[4, 22]],
+  },
   { name: 'the audit log', calls: ['audit.*'], reach: [[4, 22]] },
   { name: 'what goes out: mail, short messages, jobs', calls: ['outgoing.*'], reach: [[4, 22]] },
   {
@@ -1378,6 +1388,8 @@ export const freshCalls: Readonly<Record<string, true | readonly string[]>> = {
   'my-data.askCopy': true,
   'my-data.fetchCopy': true,
   'my-data.agreeDestruction': true,
+  'my-data.askErasure': true,
+  'my-data.decideErasure': true,
 };
 
 /** Every pair of user type and role code in section 6 and the decision records. */

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { download } from '#platform/contract/download.ts';
 import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
-import { day, moment, rowId } from '#platform/contract/fields.ts';
-import { keptBases } from '#platform/contract/kept-bases.ts';
+import { day, moment, rowId, userId } from '#platform/contract/fields.ts';
+import { keptBases, stayReasons } from '#platform/contract/kept-bases.ts';
 import { listQuery, listReply } from '#platform/contract/paging.ts';
 import { person } from '#platform/contract/person.ts';
 import { myDataCalls } from './calls.ts';
+import { erasureOutcomes, erasureReasons, keptFates } from './erasure.ts';
 
 const keptTable = z.strictObject({
   table: z.string(),
@@ -41,6 +42,36 @@ const destruction = z.strictObject({
   destroyed_at: moment.nullable(),
 });
 
+/** A person whose data is to be erased, or was: then named by a fixed phrase. */
+const erasure = z.strictObject({
+  id: z.int(),
+  person,
+  reason: z.enum(erasureReasons),
+  asked_by: person,
+  asked_at: moment,
+  agreed_by: person.nullable(),
+  agreed_at: moment.nullable(),
+  outcome: z.enum(erasureOutcomes).nullable(),
+  ended_at: moment.nullable(),
+  /** How many rows went, or are blank now. */
+  gone: z.int(),
+});
+
+const erasableTable = z.strictObject({
+  table: z.string(),
+  service: z.string(),
+  name: z.string(),
+  count: z.int(),
+  fate: z.enum(keptFates),
+  /** Why they stay; null where they don't. */
+  stays: z.enum(stayReasons).nullable(),
+  /** How many of them keep the person from being erased. */
+  open: z.int(),
+});
+export type ErasableTable = z.infer<typeof erasableTable>;
+
+export const erasureFields = z.strictObject({ user_id: userId, reason: z.enum(erasureReasons) });
+
 const shapes = defineShapes({
   readOwn: {
     summary: 'What the portal keeps of the caller: how much of it, since when, how long and why',
@@ -71,6 +102,30 @@ const shapes = defineShapes({
     query: listQuery({ filters: {}, ordering: ['-opened_at'] }),
     reply: listReply(destruction),
   },
+  listErasures: {
+    summary: 'People whose data is to be erased, what waits for a second administrator first',
+    query: listQuery({ filters: {}, ordering: ['-asked_at'] }),
+    reply: listReply(erasure),
+  },
+  readErasable: {
+    summary: 'What would go and what would stay of a person, and what keeps them from being erased',
+    params: z.strictObject({ user_id: userId }),
+    reply: z.strictObject({ person, tables: z.array(erasableTable) }),
+    refusals: ['no_such_person', 'already_erased'],
+  },
+  askErasure: {
+    summary: 'Asks that the data of a person who has left be erased; another administrator agrees',
+    body: erasureFields,
+    reply: z.strictObject({}),
+    refusals: ['no_such_person', 'already_erased', 'still_open', 'erasure_open'],
+  },
+  decideErasure: {
+    summary: 'Agrees that a person is erased, which whoever asked can’t, or takes it back',
+    params: z.strictObject({ id: rowId }),
+    body: z.strictObject({ agrees: z.boolean() }),
+    reply: z.strictObject({}),
+    refusals: ['already_decided', 'own_erasure'],
+  },
   agreeDestruction: {
     summary: 'Agrees that what was counted is destroyed; whoever changed the period last can’t',
     params: z.strictObject({ id: rowId }),
@@ -82,7 +137,18 @@ const shapes = defineShapes({
 export type MyDataShapes = typeof shapes;
 
 export const myDataContract = defineContract({
-  refusals: { copy_open: 409, no_copy: 404, already_agreed: 409, own_change: 403 },
+  refusals: {
+    copy_open: 409,
+    no_copy: 404,
+    already_agreed: 409,
+    own_change: 403,
+    no_such_person: 404,
+    already_erased: 409,
+    still_open: 409,
+    erasure_open: 409,
+    already_decided: 409,
+    own_erasure: 403,
+  },
   calls: myDataCalls,
   shapes,
 });

@@ -46,6 +46,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   'sent an attachment of a student’s message': ['guidance_visual.person_id'],
   'has a request of their own': ['training_swap.other_id'],
   'is the copy itself': ['data_copy.person_id'],
+  'is the erasure itself': ['erasure.person_id'],
 };
 
 /** Tables with a declared parent that aren't about its person, by the reason. */

@@ -65,6 +65,12 @@ export const serverEn: English<typeof serverAr> = {
     copy_fetched: 'Copy of personal data downloaded',
     destruction_agreed: 'Destruction of data past its retention period approved',
     destroyed: 'Data past its retention period destroyed',
+    erasure_asked: 'Erasure of a person’s data asked for',
+    erasure_agreed: 'Erasure of a person’s data approved',
+    erasure_taken_back: 'Request to erase a person’s data taken back',
+    erasure_stopped: 'Erasure of a person’s data stopped',
+    erasure_erased: 'A person’s data erased',
+    reason: 'Reason',
     kept_table: 'Data',
     before_day: 'Recorded before',
     counted: 'Number',
@@ -77,8 +83,23 @@ export const serverEn: English<typeof serverAr> = {
     already_agreed: 'Destroying this data is already approved. Please refresh the page.',
     own_change:
       'You made the last change to this retention period, so another administrator approves. Please wait for them.',
+    no_such_person: 'Nobody in the portal has this number. Please check the number.',
+    already_erased:
+      'The data of the person with this number is already erased. Please check the number.',
+    still_open:
+      'Something still keeps this person’s data from being erased. Open the number again to see what, and in which service.',
+    erasure_open: 'Erasing this person’s data is already asked for. Please go back to the list.',
+    already_decided: 'This request is already decided. Please refresh the page.',
+    own_erasure: 'You made this request, so another administrator approves. Please wait for them.',
   },
   waits: {
+    erasure_due: {
+      text_one: '{{count}} request to erase a person’s data waits for approval',
+      text_other: '{{count}} requests to erase a person’s data wait for approval',
+      name: 'Requests to erase a person’s data',
+      note: 'People who have left the university and whose data is to be erased.',
+      verb: 'Review requests',
+    },
     destruction_due: {
       text_one: '{{count}} kind of data to be destroyed waits for approval',
       text_other: '{{count}} kinds of data to be destroyed wait for approval',
@@ -88,4 +109,11 @@ export const serverEn: English<typeof serverAr> = {
     },
   },
   looks: { other: 'Record opened' },
+  erasure: {
+    reasons: {
+      asked: 'The person asked for it',
+      ended: 'No longer needed',
+      ordered: 'Ordered by an authority',
+    },
+  },
 };

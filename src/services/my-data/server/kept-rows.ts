@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type KeptBasis, keptBases } from '#platform/contract/kept-bases.ts';
 import type { KeptTable } from '#platform/kept/kept.ts';
+import { numberOf } from '#services/people/server/public.ts';
 import type { Deps } from './my-data-platform.ts';
 
 /** The rows that a service keeps in one table. */
@@ -24,7 +25,7 @@ export function listKept({ services }: Pick<Deps, 'services'>): KeptRows[] {
 }
 
 /** A column as the database itself describes it; `is_person` refers to one, or to an account. */
-interface Column {
+export interface Column {
   table: string;
   name: string;
   type: string;
@@ -36,7 +37,9 @@ const unsaid = /hash|secret|token|_key$|search|^sort_name/;
 const dated = /^(at|time|since)$|(?<!^(due|expires|starts))_at$/;
 
 /** The columns of all tables and views, by table. */
-export async function readColumns({ database }: Deps): Promise<Map<string, Column[]>> {
+export async function readColumns({
+  database,
+}: Pick<Deps, 'database'>): Promise<Map<string, Column[]>> {
   const described = sql<Column>`(
     select c.relname::text as "table", a.attname::text as name, a.atttypid::regtype::text as type,
       exists (select from pg_constraint f where f.conrelid = c.oid and a.attnum = any(f.conkey)
@@ -50,10 +53,11 @@ export async function readColumns({ database }: Deps): Promise<Map<string, Colum
 
 /** Which rows of a table are the person's. */
 export function ofPerson(
-  { by, of }: KeptRows,
+  { by, of, is_number }: KeptRows,
   kept: readonly KeptRows[],
   person_id: number,
 ): RawBuilder<SqlBool> {
+  if (is_number) return sql<SqlBool>`${sql.ref(by)} = ${numberOf(person_id)}`;
   const parent = kept.find(({ table }) => table === of);
   if (!parent) return sql<SqlBool>`${sql.ref(by)} = ${person_id}`;
   const rows = ofPerson(parent, kept, person_id);

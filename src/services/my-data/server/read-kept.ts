@@ -24,7 +24,7 @@ export async function readKept(deps: Deps, person_id: number, language: Language
 }
 
 /** One statement counts the person's rows in all tables. */
-async function countRows(deps: Deps, person_id: number) {
+export async function countRows(deps: Pick<Deps, 'database' | 'services'>, person_id: number) {
   const columns = await readColumns(deps);
   const kept = listKept(deps);
   const each = kept.map((rows) => {

@@ -1,7 +1,7 @@
 import type { AuditWords } from '#platform/audit/audit-words.ts';
 import { createQueue } from '#platform/service/queue.ts';
 import { defineService } from '#platform/service/service.ts';
-import { listPeopleByUserId } from '#services/people/server/public.ts';
+import { listPeopleByUserId, resealErasedKey } from '#services/people/server/public.ts';
 import { myDataAddresses } from '../addresses.ts';
 import { myDataContract } from '../contract.ts';
 import { askCopy, fetchCopy, findCopy, forgetCopies, makeCopy } from './copies.ts';
@@ -11,6 +11,9 @@ import {
   listDestructions,
   seedDemoDestruction,
 } from './destructions.ts';
+import { readErasable } from './erasable.ts';
+import { eraseAgreed } from './erase.ts';
+import { askErasure, decideErasure, erasureWaits, listErasures } from './erasures.ts';
 import { listLooks } from './list-looks.ts';
 import type { MyDataNeeds, MyDataPlatform } from './my-data-platform.ts';
 import { myDataNews } from './news.ts';
@@ -23,6 +26,11 @@ export const myDataAudit: AuditWords = {
     'my-data.copy_fetched': 'my-data:audit.copy_fetched',
     'my-data.destruction_agreed': 'my-data:audit.destruction_agreed',
     'my-data.destroyed': 'my-data:audit.destroyed',
+    'my-data.erasure_asked': 'my-data:audit.erasure_asked',
+    'my-data.erasure_agreed': 'my-data:audit.erasure_agreed',
+    'my-data.erasure_taken_back': 'my-data:audit.erasure_taken_back',
+    'my-data.erasure_stopped': 'my-data:audit.erasure_stopped',
+    'my-data.erasure_erased': 'my-data:audit.erasure_erased',
   },
   fields: {
     kept_table: {
@@ -30,6 +38,10 @@ export const myDataAudit: AuditWords = {
       phraseOf: (table) => `my-data:retention.tables.${table}`,
     },
     before_day: { label: 'my-data:audit.before_day', is: 'day' },
+    reason: {
+      label: 'my-data:audit.reason',
+      phraseOf: (reason) => `my-data:erasure.reasons.${reason}`,
+    },
     counted: { label: 'my-data:audit.counted' },
   },
   subjects: { destruction: 'my-data:audit.destruction' },
@@ -60,12 +72,17 @@ export const myDataService = defineService({
         listDestructions: ({ query }) => listDestructions(deps, query),
         agreeDestruction: ({ params: { id }, actor, now }) =>
           agreeDestruction(deps, { id, actor, now }),
+        listErasures: ({ query }) => listErasures(deps, query),
+        readErasable: ({ params: { user_id }, language }) => readErasable(deps, user_id, language),
+        askErasure: ({ body, actor, now }) => askErasure(deps, { ...body, actor, now }),
+        decideErasure: ({ params: { id }, body, actor, now }) =>
+          decideErasure(deps, { id, ...body, actor, now }),
       },
       audit: myDataAudit,
       news: myDataNews,
-      waits: destructionWaits(deps),
-      done: { logged: ['my-data.destruction_agreed'] },
-      due: [destroyAgreed(deps)],
+      waits: [...destructionWaits(deps), ...erasureWaits(deps)],
+      done: { logged: ['my-data.destruction_agreed', 'my-data.erasure_agreed'] },
+      due: [destroyAgreed(deps), eraseAgreed(deps)],
       jobs: { 'my-data.make_copy': { kind: 'work', title: 'my-data:make_copy' } },
       demo: {
         after: ['library'],
@@ -83,6 +100,7 @@ export const myDataService = defineService({
       tidy: async (now) => {
         await platform.database.transaction((tx) => forgetCopies(tx, now));
         await countDue(deps, now);
+        await resealErasedKey(platform.database, platform.secrets);
       },
     };
   },

@@ -7,5 +7,10 @@ export const auditDetails: AuditDetails = {
   'my-data.destruction_agreed': [
     { to: { kept_table: 'library_visit', before_day: '2024-11-01', counted: 12 } },
   ],
+  'my-data.erasure_asked': [{ to: { reason: 'asked' } }],
+  'my-data.erasure_agreed': [{}],
+  'my-data.erasure_taken_back': [{}],
+  'my-data.erasure_stopped': [{ to: { counted: 0 } }],
+  'my-data.erasure_erased': [{ to: { counted: 120 } }],
   'my-data.destroyed': [{ to: { kept_table: 'notification', counted: 12 } }],
 };
