@@ -44,3 +44,33 @@ test('an administrator agrees to what is due, and it is destroyed', async () => 
   expect(await agree.count()).toBe(0);
   await leave();
 });
+
+test('an administrator asks that a person who left be erased, and agrees to another’s request', async () => {
+  const { rows } = await portal.owner.query(
+    `select id, user_id from person where not is_active and user_type = 3 order by id limit 2`,
+  );
+  const [asked, own] = rows;
+  await portal.owner.query(
+    `insert into erasure (person_id, reason, asked_by, asked_at)
+     select $1, 'asked', id, $2 from person where user_id = '800001'`,
+    [asked.id, portal.clock.now()],
+  );
+  const { page, goTo, leave } = await visit(browser, portal, { language: 'ar', as: '800022' });
+  await goTo(myDataAddresses.erasures());
+  await expectAccessible(page);
+  await page.getByRole('button', { name: say('my-data:erasures.ask_title') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(say('my-data:erasures.number')).fill(own.user_id);
+  await dialog.getByRole('button', { name: say('my-data:erasures.show') }).click();
+  await dialog.locator('summary').first().click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: say('my-data:erasures.ask') }).click();
+  await page.getByText(own.user_id).waitFor();
+  const agree = page.getByRole('button', { name: say('my-data:erasures.agree') });
+  expect(await agree.count()).toBe(1);
+  await agree.click();
+  await dialog.getByRole('button', { name: say('my-data:erasures.agree') }).click();
+  await page.getByText('شخص مُحيت بياناته').waitFor();
+  expect(await page.getByText(asked.user_id).count()).toBe(0);
+  await leave();
+});

@@ -4,6 +4,7 @@ import type { ar } from './staff-ar.ts';
 export const en: English<typeof ar> = {
   retention: {
     title: 'Data destruction',
+    tab: 'By period',
     sentence:
       'Data kept longer than its retention period. It is counted each month and destroyed only once someone other than the person who last changed the period approves.',
     what: 'Data',
@@ -29,5 +30,58 @@ export const en: English<typeof ar> = {
     empty: 'No data to destroy',
     empty_text:
       'Data is counted at the start of each month by the retention periods in Settings. What has outlived its period appears here.',
+  },
+  erasures: {
+    title: 'Erasing people who have left',
+    tab: 'By person',
+    sentence:
+      'The data of people who have left is erased once a second administrator approves. What the law keeps stays, without their name.',
+    empty: 'No requests to erase data',
+    empty_text:
+      'Everyone whose data was to be erased appears here, with who asked and who approved.',
+    ask_title: 'Erase a person’s data',
+    ask_text: 'You first see what goes and what stays. Another administrator then approves.',
+    number: 'University or employee number',
+    show: 'Show data',
+    ask: 'Request erasure',
+    asked: 'Request sent. It waits for another administrator.',
+    not_yet: 'Once all of this is settled',
+    open: 'What keeps this data from being erased',
+    active: 'Still at the university',
+    active_where: 'People leave when the source data is loaded',
+    where: 'Settled in “{{- service}}”',
+    goes: 'Erased',
+    stays: 'Kept',
+    why: {
+      money: 'Kept as the law requires',
+      certificates: 'So that the certificate can still be verified',
+      places: 'Seats and their distribution concern others too',
+      others: 'Other people’s data refers to it',
+      blank: 'Only an internal number stays, for what the law keeps',
+    },
+    reason: 'Reason for erasing',
+    reasons: {
+      asked: 'The person asked for it',
+      ended: 'No longer needed',
+      ordered: 'Ordered by an authority',
+    },
+    warning:
+      'Erased data can’t be restored. Loading source data doesn’t bring it back, and a person admitted again gets a new number.',
+    person: 'Person',
+    states: {
+      waiting: 'Waiting for approval',
+      under_way: 'Being erased',
+      erased_one: '{{count}} record erased',
+      erased_other: '{{count}} records erased',
+      taken_back: 'Taken back',
+      stopped: 'Stopped: the person came back, or something was opened',
+    },
+    asked_by: 'Asked by {{name}}, {{- day}}',
+    agreed_by: 'Approved by {{name}}, {{- day}}',
+    agree: 'Approve erasure',
+    agree_title: 'Approve erasing the data of {{name}}?',
+    agreed: 'Erasure approved',
+    take_back: 'Take back',
+    taken_back: 'Request taken back',
   },
 };

@@ -10,6 +10,7 @@ import { useList } from '#platform/web/lists/list.ts';
 import { ListPage } from '#platform/web/lists/list-page.tsx';
 import type { ListColumns, RowOf } from '#platform/web/lists/list-table.ts';
 import { myDataCalls } from '../calls.ts';
+import { RetentionTabs } from './retention-tabs.tsx';
 
 const { agreeDestruction, listDestructions } = myDataCalls;
 
@@ -28,6 +29,7 @@ export function RetentionScreen() {
       keepsViews={false}
       title={t('my-data:retention.title')}
       sentence={t('my-data:retention.sentence')}
+      notice={<RetentionTabs active="retention" />}
       empty={{
         icon: <IconFileShredder size={28} />,
         title: t('my-data:retention.empty'),

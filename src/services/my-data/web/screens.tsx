@@ -20,6 +20,11 @@ export const myDataScreens: ServiceScreens = {
       needs: myDataCalls.listDestructions,
       load: async () => (await import('./retention-screen.tsx')).RetentionScreen,
     },
+    {
+      address: myDataAddresses.erasures,
+      needs: myDataCalls.listErasures,
+      load: async () => (await import('./erasures-screen.tsx')).ErasuresScreen,
+    },
   ],
   menu: [
     {
