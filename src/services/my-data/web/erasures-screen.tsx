@@ -65,12 +65,13 @@ function useColumns(): ListColumns<typeof listErasures, 'person' | 'state' | 'de
     person: {
       title: t('my-data:erasures.person'),
       card: 'title',
-      cell: ({ person, outcome }) => (
-        <TwoLines
-          first={<Bdi>{nameOf(person)}</Bdi>}
-          second={outcome !== 'erased' && <Bdi dir="ltr">{person.user_id}</Bdi>}
-        />
-      ),
+      cell: ({ person: { user_id, ...person }, outcome, reason }) => {
+        const number = outcome !== 'erased' && <Bdi dir="ltr">{user_id}</Bdi>;
+        const why = t(`my-data:erasures.reasons.${reason}`);
+        return (
+          <TwoLines first={<Bdi>{nameOf(person)}</Bdi>} second={<Dotted facts={[number, why]} />} />
+        );
+      },
     },
     state: {
       title: t('my-data:retention.state'),
@@ -108,21 +109,13 @@ function State({ row: { outcome, agreed_at, gone: count } }: { row: Erasure }) {
   );
 }
 
-function Details({ row }: { row: Erasure }) {
+function Details({ row: { asked_by, asked_at, agreed_by, ended_at } }: { row: Erasure }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
-  const language = useLanguage();
-  const said = (what: 'asked_by' | 'agreed_by', by: Erasure['agreed_by'], at: string | null) =>
-    by &&
-    at &&
-    t(`my-data:erasures.${what}`, {
-      name: nameOf(by),
-      day: formatDay(riyadhDay(at), language, 'short'),
-    });
-  const asked = said('asked_by', row.asked_by, row.asked_at);
-  const agreed = said('agreed_by', row.agreed_by, row.agreed_at);
-  const first = t(`my-data:erasures.reasons.${row.reason}`);
-  return <TwoLines plain first={first} second={<Dotted facts={[asked, agreed]} />} />;
+  const day = formatDay(riyadhDay(ended_at ?? asked_at), useLanguage(), 'short');
+  const asked = t('my-data:erasures.asked_by', { name: nameOf(asked_by) });
+  const agreed = agreed_by && t('my-data:erasures.agreed_by', { name: nameOf(agreed_by) });
+  return <TwoLines plain first={<Dotted facts={[asked, agreed]} />} second={day} />;
 }
 
 function Actions({ row: { id, person, asked_by } }: { row: Erasure }) {
