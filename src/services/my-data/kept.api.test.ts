@@ -5,6 +5,7 @@ import { ar, en } from '#portal/server/phrases.ts';
 import { services } from '#portal/services.ts';
 import { startPortal, type TestPortal } from '#portal/testing/portal.ts';
 import { standardSettings } from '#services/settings/testing.ts';
+import { fateOf } from './server/erasable.ts';
 import { listKept } from './server/kept-rows.ts';
 
 const speak = speakWith(createPhrases({ ar, en }));
@@ -112,4 +113,16 @@ test('every declared table has its columns, and a name in both languages', async
   names.push(...dated.map((table) => `my-data:retention.tables.${table}`));
   const said = names.flatMap((name) => [speak('ar', name), speak('en', name)]);
   expect(said.filter((name) => /kept\.|tables\./.test(name))).toEqual([]);
+});
+
+test('every table that is emptied as its person is erased lets rows go', async () => {
+  const goes = kept.filter((rows) => fateOf(rows) === 'goes' && !rows.cascades);
+  const tables = goes.map(({ table }) => table);
+  const kind = `tgrelid = name::regclass and not tgisinternal and tgtype::integer & 11 = 10`;
+  const { rows } = await portal.owner.query<{ name: string }>(
+    `select name from unnest($1::text[]) name
+     where not has_table_privilege($2, name, 'delete') or exists (select from pg_trigger where ${kind})`,
+    [tables, new URL(portal.database_url).username],
+  );
+  expect(rows).toEqual([]);
 });
