@@ -52,7 +52,13 @@ export function askErasure(
       .executeTakeFirst();
     if (!row) return refuse('erasure_open');
     const subject = { kind: 'person', id: person.id };
-    await writeAudit(tx, { now, actor, action: 'my-data.erasure_asked', subject, to: { reason } });
+    await writeAudit(tx, {
+      now,
+      actor,
+      action: 'my-data.erasure_asked',
+      subject,
+      to: { erasure_reason: reason },
+    });
     return {};
   });
 }

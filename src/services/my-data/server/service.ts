@@ -38,7 +38,7 @@ export const myDataAudit: AuditWords = {
       phraseOf: (table) => `my-data:retention.tables.${table}`,
     },
     before_day: { label: 'my-data:audit.before_day', is: 'day' },
-    reason: {
+    erasure_reason: {
       label: 'my-data:audit.reason',
       phraseOf: (reason) => `my-data:erasure.reasons.${reason}`,
     },

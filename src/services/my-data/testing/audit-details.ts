@@ -7,7 +7,7 @@ export const auditDetails: AuditDetails = {
   'my-data.destruction_agreed': [
     { to: { kept_table: 'library_visit', before_day: '2024-11-01', counted: 12 } },
   ],
-  'my-data.erasure_asked': [{ to: { reason: 'asked' } }],
+  'my-data.erasure_asked': [{ to: { erasure_reason: 'asked' } }],
   'my-data.erasure_agreed': [{}],
   'my-data.erasure_taken_back': [{}],
   'my-data.erasure_stopped': [{ to: { counted: 0 } }],
