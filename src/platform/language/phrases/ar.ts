@@ -32,6 +32,16 @@ export const ar = {
     left_many: '{{count}} صفًا بقي على حاله',
     left_other: '{{count}} صف بقي على حاله',
   },
+  decide: {
+    kept: 'اعتُمد طلب {{name}}',
+    take_back: 'التراجع',
+    hint: 'يمكن التراجع عن الاعتماد خلال 10 ثوانٍ.',
+    refused: 'لم يُعتمد طلب {{name}}',
+    open: 'فتح الطلب',
+    which: 'نوع القرار',
+    route_whole: 'المسار كاملًا ({{count}})',
+    route_line: 'المسار مختصرًا',
+  },
   list: {
     as_of: 'آخر تحديث من نظام الجامعة {{- when}}',
     quoted: '«{{words}}»',

@@ -29,6 +29,16 @@ export const en: English<typeof ar> = {
     left_one: '{{count}} stays as it was',
     left_other: '{{count}} stay as they were',
   },
+  decide: {
+    kept: 'Approved: {{name}}',
+    take_back: 'Take back',
+    hint: 'You can take an approval back for 10 seconds.',
+    refused: 'Not approved: {{name}}',
+    open: 'Open the request',
+    which: 'Decision',
+    route_whole: 'Full route ({{count}})',
+    route_line: 'Short route',
+  },
   list: {
     as_of: 'Source data as of {{- when}}',
     quoted: '“{{words}}”',

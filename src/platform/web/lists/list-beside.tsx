@@ -1,9 +1,10 @@
 import { IconArrowsDiagonal, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { Link as RouterLink } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Link } from '../link.tsx';
+import { useKeys } from '../use-keys.ts';
 import type { List } from './list.ts';
 import styles from './list-beside.module.css';
 import type { Beside } from './use-beside.ts';
@@ -41,14 +42,16 @@ interface BesideOneProps<Row> {
   label: string;
   /** The row's own page, if it has one. */
   href?: string;
-  /** The row's number. */
+  /** The row's number, or its whole head. */
   title: ReactNode;
+  /** Its own parts scroll, as those of a panel with a foot do. */
+  fills?: boolean;
   children: ReactNode;
 }
 
 /** The open row: where it stands in the list, the ones before and after it, and its own page. */
 export function BesideOne<Row>(props: BesideOneProps<Row>) {
-  const { list, beside, label, href, title, children } = props;
+  const { list, beside, label, href, title, fills, children } = props;
   const { t } = useTranslation();
   const { current, keyOf } = beside;
   const rows = list.rows ?? [];
@@ -60,8 +63,27 @@ export function BesideOne<Row>(props: BesideOneProps<Row>) {
       onClick: () => row && list.address.open(keyOf(row)),
     };
   };
+  useKeys((key) => {
+    if (key === 'J') step(1).onClick();
+    if (key === 'K') step(-1).onClick();
+  });
+  const section = useRestOfWindow<HTMLElement>();
+  const open = current && keyOf(current);
+  const before = useRef(open);
+  useEffect(() => {
+    // The button that decided on the row before went with it.
+    const isLost = document.activeElement === document.body;
+    if (before.current !== open && isLost) section.current?.focus();
+    before.current = open;
+  }, [open, section]);
   return (
-    <section ref={useRestOfWindow<HTMLElement>()} className={styles.one} aria-label={label}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={styles.one}
+      aria-label={label}
+      data-fills={fills || undefined}
+    >
       <div className={styles.head}>
         {title}
         <div className={styles.steps}>

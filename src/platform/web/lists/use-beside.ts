@@ -1,7 +1,9 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { mediaHook } from '../../ui/look/media-hook.ts';
 import { readStored, writeStored } from '../stored.ts';
 import type { List } from './list.ts';
+import { chosenHere } from './list-address.ts';
 
 /** Whether the window has room for a list and one of its rows in full beside it. */
 const useRoom = mediaHook('(width >= 1366px)');
@@ -40,5 +42,16 @@ export function useBeside<Row>(list: List<Row>, keyOf: (row: Row) => string): Be
     },
     current: rows[place],
     keyOf,
+  };
+}
+
+/** Opens a row of the list that is on screen now, from wherever the user is by then. */
+export function useReopen(): (key: string) => void {
+  const navigate = useNavigate();
+  const { pathname, searchStr } = useLocation();
+  return (key) => {
+    const search = new URLSearchParams(searchStr);
+    search.set('open', key);
+    void navigate({ href: `${pathname}?${search}`, state: chosenHere, resetScroll: false });
   };
 }
