@@ -36,7 +36,7 @@ export const budgets = {
   // Raised by backup and restore (decision record 101).
   // Raised by the page at the end of an act.
   // Raised by the panel that decides: its acts, its reasons, and approvals that can be taken back (decision record 102).
-  platform: { lines: 31500, tests: 7655, texts: 328 },
+  platform: { lines: 31720, tests: 7655, texts: 331 },
   // Raised by a portal's number of connections, and the password that other services ask for.
   // Raised by keys rotated under kills, gates that read alike, and the calls that the specifications name.
   // Raised by the virus scanner's place.
@@ -495,10 +495,11 @@ export const budgets = {
   },
   // Raised by what it tracks of a person’s requests.
   // Raised by what is kept of people.
+  // Raised by swaps that open in full beside their list.
   'services/swaps': {
     calls: 8,
     screens: 2,
-    lines: 1802,
+    lines: 1885,
     tests: 390,
     texts: 146,
     portals: 2,
@@ -515,10 +516,11 @@ export const budgets = {
   // Tests raised by a connection that fails in the page itself.
   // Raised by what it tracks of a person’s requests.
   // Raised by what is kept of people.
+  // Raised by requests that open in full beside their list.
   'services/training': {
     calls: 32,
     screens: 10,
-    lines: 9166,
+    lines: 9230,
     tests: 1390,
     texts: 536,
     portals: 3,

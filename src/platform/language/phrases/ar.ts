@@ -41,6 +41,9 @@ export const ar = {
     which: 'نوع القرار',
     route_whole: 'المسار كاملًا ({{count}})',
     route_line: 'المسار مختصرًا',
+    effect: 'أثر الاعتماد',
+    with_note: 'اعتماد مع ملاحظة',
+    reason_missing: 'يُرجى كتابة السبب.',
   },
   list: {
     as_of: 'آخر تحديث من نظام الجامعة {{- when}}',

@@ -38,6 +38,9 @@ export const en: English<typeof ar> = {
     which: 'Decision',
     route_whole: 'Full route ({{count}})',
     route_line: 'Short route',
+    effect: 'If approved',
+    with_note: 'Approve with a note',
+    reason_missing: 'Write the reason first.',
   },
   list: {
     as_of: 'Source data as of {{- when}}',

@@ -56,7 +56,7 @@ export function DecideActs({ approve, refuse, more, note }: DecideActsProps) {
         </Button>
       )}
       <HeaderActions folded actions={more} />
-      <p className={approve ? styles.hint : styles.note}>{note}</p>
+      <div className={approve ? styles.hint : styles.note}>{note}</div>
     </div>
   );
 }

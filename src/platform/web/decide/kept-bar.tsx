@@ -9,15 +9,18 @@ import { keptDecisions, useKept } from './kept.ts';
 import styles from './kept-bar.module.css';
 import { keptMs } from './kept-decisions.ts';
 
-/** The approval that can still be taken back, by its button or Z; it is sent when the last bar leaves the screen. */
-export function KeptBar() {
+/**
+ * The approval that can still be taken back, by its button or Z; it is sent when the last bar leaves the screen. It stands
+ * below a list, or above what has acts at its own foot.
+ */
+export function KeptBar({ isAbove }: { isAbove?: boolean }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
   const { pending } = useKept();
   useEffect(() => keptDecisions.watch(), []);
   useKeys((key) => key === 'Z' && keptDecisions.takeBack());
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" className={styles.place} data-above={isAbove || undefined}>
       {pending && (
         <div key={pending.key} className={styles.bar}>
           <IconCircleCheck size={18} className={styles.icon} aria-hidden="true" />

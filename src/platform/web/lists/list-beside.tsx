@@ -1,4 +1,9 @@
-import { IconArrowsDiagonal, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import {
+  IconArrowLeft,
+  IconArrowsDiagonal,
+  IconChevronDown,
+  IconChevronUp,
+} from '@tabler/icons-react';
 import { Link as RouterLink } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,14 +29,14 @@ interface OpenLinkProps<Row> {
   list: List<Row>;
   beside: Beside<Row>;
   row: Row;
-  /** The row's own page. */
-  href: string;
+  /** The row's own page; without one it covers the list. */
+  href?: string;
   children: ReactNode;
 }
 
-/** Opens a row: beside the list where there is room, else on its own page. */
+/** Opens a row: beside the list where there is room, else on its own page, or over the list. */
 export function OpenLink<Row>({ list, beside, row, href, children }: OpenLinkProps<Row>) {
-  if (!beside.isOn) return <Link href={href}>{children}</Link>;
+  if (!beside.isOn && href) return <Link href={href}>{children}</Link>;
   return <RouterLink {...list.address.openLink(beside.keyOf(row))}>{children}</RouterLink>;
 }
 
@@ -53,7 +58,7 @@ interface BesideOneProps<Row> {
 export function BesideOne<Row>(props: BesideOneProps<Row>) {
   const { list, beside, label, href, title, fills, children } = props;
   const { t } = useTranslation();
-  const { current, keyOf } = beside;
+  const { current, keyOf, covers } = beside;
   const rows = list.rows ?? [];
   const place = current === undefined ? -1 : rows.indexOf(current);
   const step = (by: 1 | -1) => {
@@ -82,11 +87,22 @@ export function BesideOne<Row>(props: BesideOneProps<Row>) {
       tabIndex={-1}
       className={styles.one}
       aria-label={label}
-      data-fills={fills || undefined}
+      data-fills={(fills && !covers) || undefined}
+      data-covers={covers || undefined}
     >
       <div className={styles.head}>
-        {title}
+        {!covers && title}
         <div className={styles.steps}>
+          {covers && (
+            <IconButton
+              label={t('platform:common.back')}
+              onClick={() =>
+                list.address.change({ open: undefined }, { keepsPage: true, replace: true })
+              }
+            >
+              <IconArrowLeft size={20} className="mirrored" aria-hidden="true" />
+            </IconButton>
+          )}
           <span>
             {t('platform:list.place', {
               place: (list.page - 1) * list.page_size + place + 1,
@@ -109,6 +125,7 @@ export function BesideOne<Row>(props: BesideOneProps<Row>) {
             </IconButton>
           )}
         </div>
+        {covers && title}
       </div>
       {children}
     </section>

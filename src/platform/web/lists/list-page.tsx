@@ -67,6 +67,7 @@ export function ListPage<Row, E extends AnyCall>(props: ListPageProps<Row, E>) {
   const { list, title, keyOf = idOf, rowName, chosen, frame, keepsViews = true, ...page } = props;
   const { endpoint } = list.source;
   const shown: Shown | undefined = props.shown;
+  if (page.beside?.beside.covers) return <Covering {...page.beside} title={title} />;
   const slim = page.beside?.beside.isOn && !frame;
   const columns = tableColumns<Row>(shown, props.columns, list.orderings);
   const exporting = exportOf(endpoint, shown, page.otherRows);
@@ -126,6 +127,17 @@ function exportOf(
   const sheet: SheetKinds = shown?.sheet ?? {};
   const hasDates = Object.values(sheet).some((kind) => kind === 'day' || kind === 'moment');
   return { endpoint: exported, hasDates, otherRows };
+}
+
+/** An open row over its list. */
+function Covering<Row>({ one, foot, title }: OpenBeside<Row> & { title: string }) {
+  usePageTitle(title);
+  return (
+    <>
+      {foot}
+      {one}
+    </>
+  );
 }
 
 interface HeaderProps {

@@ -14,6 +14,8 @@ export interface Beside<Row> {
   fits: boolean;
   /** It fits, and the reader has not chosen the list alone. */
   isOn: boolean;
+  /** It doesn't, and an open row covers the list. */
+  covers: boolean;
   /** Changes between both and the list alone; the browser remembers it. */
   turn: () => void;
   current: Row | undefined;
@@ -24,7 +26,12 @@ export interface Beside<Row> {
  * The address keeps which row is open. When that one leaves the list, since it was decided, the row that takes its
  * place is open: a queue is worked through without a press between its rows.
  */
-export function useBeside<Row>(list: List<Row>, keyOf: (row: Row) => string): Beside<Row> {
+export function useBeside<Row>(
+  list: List<Row>,
+  keyOf: (row: Row) => string,
+  /** Rows have no page of their own: where there is no room they open over the list. */
+  { canCover = false } = {},
+): Beside<Row> {
   const fits = useRoom();
   const [isAlone, setAlone] = useState(readStored('list') === 'alone');
   const lastPlace = useRef(0);
@@ -33,9 +40,11 @@ export function useBeside<Row>(list: List<Row>, keyOf: (row: Row) => string): Be
   const found = rows.findIndex((row) => keyOf(row) === opened);
   if (found >= 0) lastPlace.current = found;
   const place = found >= 0 ? found : Math.min(opened ? lastPlace.current : 0, rows.length - 1);
+  const isOn = fits && !isAlone;
   return {
     fits,
-    isOn: fits && !isAlone,
+    isOn,
+    covers: canCover && !isOn && opened !== undefined && rows.length > 0,
     turn: () => {
       writeStored('list', isAlone ? null : 'alone');
       setAlone(!isAlone);

@@ -197,7 +197,6 @@ export const ar = {
     approve: 'اعتماد',
     approve_to: 'اعتماد وإرسال إلى {{- step}}',
     approve_last: 'اعتماد وإصدار القرار',
-    approve_note: 'اعتماد مع ملاحظة',
     refuse: 'إعادة أو رفض',
     reject: 'رفض',
     reject_way: 'رفض',

@@ -187,7 +187,6 @@ export const en = {
     approve: 'Approve',
     approve_to: 'Approve and send to {{- step}}',
     approve_last: 'Approve and issue the decision',
-    approve_note: 'Approve with a note',
     refuse: 'Return or reject',
     reject: 'Reject',
     reject_way: 'Reject',

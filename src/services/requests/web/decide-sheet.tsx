@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textIn } from '#platform/language/name-in.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Checkbox } from '#platform/ui/fields/checkbox.tsx';
 import { chosenReason } from '#platform/ui/fields/chosen-reason.ts';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
@@ -158,7 +159,7 @@ export function DecideSheet({ request, decision, marked, setMarked, ...on }: Dec
             {t(`requests:decide.write_in.${other}`)}
           </Button>
         }
-        help={reason[other]}
+        help={reason[other] && <Bdi>{reason[other]}</Bdi>}
         optional={decision === 'approve'}
         dir={written === 'reason' ? 'ltr' : 'rtl'}
         lang={written === 'reason' ? 'en' : 'ar'}

@@ -29,8 +29,8 @@ export function HeldRequestScreen() {
   const answer = useCall(getRequest, { params: { id } });
   return (
     <OwnAreaFrame to={(role) => requestsAddresses.request({ role, type, id })}>
+      <KeptBar isAbove />
       <AnswerFrame answer={answer}>{(request) => <Known request={request} />}</AnswerFrame>
-      <KeptBar />
     </OwnAreaFrame>
   );
 }

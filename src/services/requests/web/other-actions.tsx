@@ -39,7 +39,7 @@ export function useOtherActions({ request, onNote }: OtherActions): {
     {
       key: 'note',
       isOffered: mine?.actions.includes('approve') ?? false,
-      label: t('requests:decide.approve_note'),
+      label: t('platform:decide.with_note'),
       icon: <IconMessage2Check size={18} aria-hidden="true" />,
       onPress: onNote,
     },
