@@ -36,7 +36,7 @@ export const budgets = {
   // Raised by backup and restore (decision record 101).
   // Raised by the page at the end of an act.
   // Raised by the panel that decides: its acts, its reasons, and approvals that can be taken back (decision record 102).
-  platform: { lines: 31720, tests: 7655, texts: 331 },
+  platform: { lines: 31870, tests: 7655, texts: 335 },
   // Raised by a portal's number of connections, and the password that other services ask for.
   // Raised by keys rotated under kills, gates that read alike, and the calls that the specifications name.
   // Raised by the virus scanner's place.
@@ -151,10 +151,11 @@ export const budgets = {
   // Raised by a page that its browsers sometimes load once more.
   // Raised by the import of options with their words.
   // Raised by what is kept of people.
+  // Raised by the height of a panel beside its list.
   'services/chat': {
     calls: 12,
     screens: 2,
-    lines: 3506,
+    lines: 3507,
     tests: 895,
     texts: 102,
     portals: 6,
@@ -416,7 +417,7 @@ export const budgets = {
   'services/requests': {
     calls: 27,
     screens: 10,
-    lines: 8890,
+    lines: 8905,
     tests: 1470,
     texts: 417,
     portals: 5,

@@ -19,8 +19,10 @@ export interface KeptDecision<E extends AnyCall = AnyCall> {
   counts?: Readonly<Record<string, number>>;
   /** Input that was typed for it, to stand there again. */
   typed?: unknown;
-  /** Shows the thing. */
+  /** Shows the thing where it waits. */
   open: () => void;
+  /** Shows the thing on its own page, where it stands even if somebody else has decided. */
+  page?: () => void;
 }
 
 /** A decision that came back: taken back, or refused once it was sent. */

@@ -19,13 +19,15 @@ export const keptDecisions = createKeptDecisions(
       ),
     );
   },
-  ({ name, open }, failure) => {
+  ({ name, open, page }, failure) => {
     const t = openPhrases()?.t;
     if (!t) return;
+    // A step that somebody else decided waits nowhere any more.
+    const lead = page ?? (failure.code.startsWith('already_') ? undefined : open);
     toast.error({
       title: t('platform:decide.refused', { name: nameIn(currentLanguage(), name) }),
       text: failureText(t, failure),
-      action: { label: t('platform:decide.open'), onPress: open },
+      ...(lead && { action: { label: t('platform:decide.open'), onPress: lead } }),
     });
   },
 );

@@ -3,20 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { textIn } from '#platform/language/name-in.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
-import { Checkbox } from '#platform/ui/fields/checkbox.tsx';
 import { chosenReason } from '#platform/ui/fields/chosen-reason.ts';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { TextArea } from '#platform/ui/fields/text-area.tsx';
-import { TextField } from '#platform/ui/fields/text-field.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { ReasonSheet } from '#platform/web/decide/reason-sheet.tsx';
 import { useFailureText } from '#platform/web/failures.ts';
 import { useCall, useCommand } from '#platform/web/queries.ts';
-import { byStudent, type Field, shownFields } from '#services/forms/contract.ts';
+import { byStudent } from '#services/forms/contract.ts';
 import { settingsCalls } from '#services/settings/calls.ts';
 import { requestsCalls } from '../calls.ts';
 import type { Decision } from '../request.ts';
-import type { HeldRequest } from '../request-shapes.ts';
+import { type Marking, placeIn } from './mark-field.tsx';
 import { requestChanged } from './request-answers.ts';
 import { useRequestWords } from './use-request-words.ts';
 
@@ -30,21 +28,6 @@ const placeOf = {
 } as const;
 
 const done = { approve: 'approved', reject: 'rejected', send_back: 'sent_back' } as const;
-
-/** Where a request goes back to, and the fields to be changed there, each with its note. */
-export interface Marked {
-  /** Null: the first place that is offered. */
-  to: string | null;
-  fields: Readonly<Record<string, string>>;
-}
-
-export const nothingMarked: Marked = { to: null, fields: {} };
-
-interface Marking {
-  request: HeldRequest;
-  marked: Marked;
-  setMarked: (marked: Marked) => void;
-}
 
 interface DecideSheetProps extends Marking {
   decision: Decision;
@@ -169,37 +152,5 @@ export function DecideSheet({ request, decision, marked, setMarked, ...on }: Dec
         onChange={({ currentTarget: { value } }) => setReason({ ...reason, [written]: value })}
       />
     </ReasonSheet>
-  );
-}
-
-function placeIn({ request: { mine }, marked }: Pick<Marking, 'request' | 'marked'>): string {
-  return marked.to ?? mine?.back_to[0] ?? byStudent;
-}
-
-/** The box beside an answer that is to be changed, and what is needed there. */
-export function MarkField({ request, field, marked, setMarked }: Marking & { field: Field }) {
-  const { t } = useTranslation();
-  const { titleOf } = useRequestWords();
-  const shown = shownFields(request.definition, request.answers).get(field.key);
-  if (field.kind === 'record' || shown?.section.owner !== placeIn({ request, marked })) return null;
-  const { [field.key]: note, ...others } = marked.fields;
-  const set = (fields: Marked['fields']) => setMarked({ ...marked, fields });
-  return (
-    <>
-      <Checkbox
-        aria-label={titleOf({ title: field.label, title_ar: field.label_ar })}
-        checked={note !== undefined}
-        onChange={() => set(note === undefined ? { ...others, [field.key]: '' } : others)}
-      />
-      {note !== undefined && (
-        <TextField
-          label={t('requests:decide.field_note')}
-          optional
-          maxLength={300}
-          value={note}
-          onChange={({ currentTarget: { value } }) => set({ ...others, [field.key]: value })}
-        />
-      )}
-    </>
   );
 }

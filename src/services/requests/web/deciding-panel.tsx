@@ -8,8 +8,9 @@ import { FormFields } from '#services/forms/web/public.tsx';
 import { requestFilePurpose } from '../calls.ts';
 import type { Decision } from '../request.ts';
 import type { HeldRequest } from '../request-shapes.ts';
-import { DecideSheet, MarkField, nothingMarked } from './decide-sheet.tsx';
+import { DecideSheet } from './decide-sheet.tsx';
 import { EarlierAnswers } from './earlier-answers-summary.tsx';
+import { MarkField, nothingMarked } from './mark-field.tsx';
 import { useOtherActions } from './other-actions.tsx';
 import { RequestDetails } from './request-details.tsx';
 import styles from './request-page.module.css';
@@ -18,20 +19,21 @@ import { useRequestWords } from './use-request-words.ts';
 
 export interface DecidingPanelProps {
   request: HeldRequest;
-  /** Shows the request again, from wherever the user is by then. */
+  /** Shows the request where it waits, and on its own page, from wherever the user is by then. */
   open: () => void;
+  page: () => void;
   /** It has left the queue. */
   onDecided?: (() => void) | undefined;
 }
 
 /** A request as one's step shows it: its answers, the step's own fields, its route, and what one may do. */
-export function DecidingPanel({ request, open, onDecided }: DecidingPanelProps) {
+export function DecidingPanel({ request, open, page, onDecided }: DecidingPanelProps) {
   const { t } = useTranslation();
   const textOf = useFailureText();
   const { stationsOf, titleOf } = useRequestWords();
   const [decision, setDecision] = useState<Decision | null>(null);
   const [marked, setMarked] = useState(nothingMarked);
-  const approval = useApproval({ request, open, onDecided });
+  const approval = useApproval({ request, open, page, onDecided });
   const { menu, dialogs } = useOtherActions({
     request,
     onNote: () => approval.check() && setDecision('approve'),

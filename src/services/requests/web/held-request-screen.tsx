@@ -43,6 +43,7 @@ function Known({ request }: { request: HeldRequest }) {
   const navigate = useNavigate();
   const next = useNext(request);
   const addressOf = (one: number) => requestsAddresses.request({ role, type, id: one });
+  const show = () => void navigate({ href: addressOf(id) });
   const queue = requestsAddresses.queue({ role, type });
   usePageTitle(`${titleOf(form)} ${number}`);
   return (
@@ -63,7 +64,8 @@ function Known({ request }: { request: HeldRequest }) {
         <DecidingPanel
           key={`${id} ${request.mine?.id}`}
           request={request}
-          open={() => void navigate({ href: addressOf(id) })}
+          open={show}
+          page={show}
           onDecided={() => void navigate({ href: next === undefined ? queue : addressOf(next) })}
         />
       </Panel>

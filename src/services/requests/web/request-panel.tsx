@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import type { List } from '#platform/web/lists/list.ts';
@@ -29,6 +30,7 @@ export function RequestPanel({ list, beside, row, href }: RequestPanelProps) {
   // The next one opens at once.
   useCall(getRequest, { params: { id: next ?? 0 } }, { enabled: next !== undefined });
   const reopen = useReopen();
+  const navigate = useNavigate();
   return (
     <BesideOne
       {...{ list, beside, href }}
@@ -42,6 +44,7 @@ export function RequestPanel({ list, beside, row, href }: RequestPanelProps) {
             key={`${request.id} ${request.mine?.id}`}
             request={request}
             open={() => reopen(beside.keyOf(row))}
+            page={() => void navigate({ href })}
           />
         )}
       </AnswerFrame>

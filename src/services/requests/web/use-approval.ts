@@ -23,7 +23,7 @@ export function keptStep({ type, id }: { type: FormType; id: number }): string {
 }
 
 /** The approval of a step: its own fields as they are typed, where it leads, and what came back of it. */
-export function useApproval({ request, open, onDecided }: DecidingPanelProps) {
+export function useApproval({ request, open, page, onDecided }: DecidingPanelProps) {
   const today = useToday();
   const { definition, answers, options, mine, student, type, visits } = request;
   const me = useMe();
@@ -74,6 +74,7 @@ export function useApproval({ request, open, onDecided }: DecidingPanelProps) {
       },
       typed: typed.values,
       open,
+      page,
     });
     onDecided?.();
   }

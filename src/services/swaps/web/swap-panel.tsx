@@ -5,7 +5,7 @@ import { StateMark } from '#platform/ui/facts/state-mark.tsx';
 import type { Station } from '#platform/ui/facts/stations.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { RowDecisionPanel } from '#platform/web/decide/row-decision.tsx';
+import { RowDecisionPanel } from '#platform/web/decide/row-decision-panel.tsx';
 import type { List } from '#platform/web/lists/list.ts';
 import type { Beside } from '#platform/web/lists/use-beside.ts';
 import { useReadyReasons } from '#services/settings/web/public.ts';

@@ -7,7 +7,7 @@ import { DateField } from '#platform/ui/fields/date-field.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { useKept } from '#platform/web/decide/kept.ts';
-import { RowDecisionPanel } from '#platform/web/decide/row-decision.tsx';
+import { RowDecisionPanel } from '#platform/web/decide/row-decision-panel.tsx';
 import { Link } from '#platform/web/link.tsx';
 import type { List } from '#platform/web/lists/list.ts';
 import type { Beside } from '#platform/web/lists/use-beside.ts';

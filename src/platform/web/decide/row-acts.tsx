@@ -2,20 +2,14 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyCall, InputOf } from '../../contract/calls.ts';
 import type { Named } from '../../language/name-in.ts';
-import { Facts } from '../../ui/facts/facts.tsx';
-import type { Station } from '../../ui/facts/stations.tsx';
 import { chosenReason } from '../../ui/fields/chosen-reason.ts';
 import { TextArea } from '../../ui/fields/text-area.tsx';
-import { Notice } from '../../ui/states/notice.tsx';
 import type { CallFailed } from '../call.ts';
 import { useFailureText } from '../failures.ts';
-import type { List } from '../lists/list.ts';
-import { BesideOne } from '../lists/list-beside.tsx';
 import { type Beside, useReopen } from '../lists/use-beside.ts';
 import { useCommand } from '../queries.ts';
 import { DecideActs } from './decide-acts.tsx';
-import { DecideHead, DecidePanel, DecideRoute, DecideSection } from './decide-panel.tsx';
-import { keptDecisions, useKept } from './kept.ts';
+import { keptDecisions } from './kept.ts';
 import { ReasonSheet } from './reason-sheet.tsx';
 
 /** An approval and a rejection of a row by one call, whose reason is one text. */
@@ -38,56 +32,16 @@ export interface RowDecision<E extends AnyCall> {
   least: number;
 }
 
-interface RowDecisionProps<Row, E extends AnyCall> {
-  list: List<Row>;
+interface RowActsProps<Row, E extends AnyCall> {
   beside: Beside<Row>;
-  /** The row's name for screen readers. */
-  label: string;
-  title: ReactNode;
-  mark?: ReactNode;
-  /** The person first. */
-  facts: readonly ReactNode[];
-  answers: readonly { label: string; value: ReactNode }[];
-  /** The decision's own fields. */
-  children?: ReactNode;
-  stations?: readonly Station[];
   /** Null where there is nothing to decide. */
   decision: RowDecision<E> | null;
   /** Shown instead of the acts. */
   note?: ReactNode;
 }
 
-/** A row of a list in full, with its two acts where it waits for the reader. */
-export function RowDecisionPanel<Row, E extends AnyCall>(props: RowDecisionProps<Row, E>) {
-  const { list, beside, label, title, mark, facts, answers, stations, decision, children } = props;
-  const { t } = useTranslation();
-  const textOf = useFailureText();
-  const { returned } = useKept();
-  const failure = decision && returned.get(decision.key)?.failure;
-  const effect = decision && { label: t('platform:decide.effect'), value: decision.effect };
-  return (
-    <BesideOne
-      {...{ list, beside, label }}
-      fills
-      title={<DecideHead level={beside.covers ? 'h1' : 'h2'} {...{ title, mark, facts }} />}
-    >
-      <DecidePanel label={label} foot={<Foot {...props} />}>
-        <DecideSection>
-          {failure && (
-            <Notice tone="warning" small>
-              {textOf(failure)}
-            </Notice>
-          )}
-          <Facts facts={effect ? [...answers, effect] : answers} />
-        </DecideSection>
-        {children && <DecideSection>{children}</DecideSection>}
-        {stations && <DecideRoute label={t('platform:decisions.stations')} stations={stations} />}
-      </DecidePanel>
-    </BesideOne>
-  );
-}
-
-function Foot<Row, E extends AnyCall>({ beside, decision, note }: RowDecisionProps<Row, E>) {
+/** The two acts on a row, or the sheet that asks for the reason of one. */
+export function RowActs<Row, E extends AnyCall>({ beside, decision, note }: RowActsProps<Row, E>) {
   const { t } = useTranslation();
   const [verb, setVerb] = useState<'approve' | 'reject' | null>(null);
   const reopen = useReopen();
