@@ -144,7 +144,8 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
         await unit.page
           .getByRole('button', { name: ofUnit('platform:decide.take_back') })
           .waitFor();
-        await unit.goTo(trainingAddresses.requests({ role: 'employee', kind: 1 }));
+        // The page is left: it is sent.
+        await unit.load(trainingAddresses.requests({ role: 'employee', kind: 1 }));
         await unit.leave();
         return own;
       };
