@@ -44,6 +44,8 @@ export interface CallOptions {
   /** Shared by all retries of one command, so that a repeat has no second effect. */
   idempotency_key?: string | undefined;
   onProgress?: OnProgress | undefined;
+  /** Arrives even if the page is closed meanwhile. */
+  outlives?: boolean | undefined;
 }
 
 /** Makes a call as the signed-in user, in their chosen language. */
@@ -91,6 +93,7 @@ async function ask<Reply>(
     headers,
     signal: options.signal,
     onProgress: options.onProgress,
+    outlives: options.outlives,
   }).catch((error: unknown) => {
     if (options.signal?.aborted) throw error;
     throw new CallFailed({ status: 0, code: 'no_connection', message: '' });

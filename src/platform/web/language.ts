@@ -55,6 +55,11 @@ async function changeLanguage(language: Language): Promise<void> {
   toast.success({ title: phrases.t('platform:common.language_changed') });
 }
 
+/** The phrases outside of React; null before they are open. */
+export function openPhrases(): i18n | null {
+  return phrases;
+}
+
 /** The language of the screen, and a function that switches to the other one and confirms it in a toast. */
 export function useLanguage(): { language: Language; switchLanguage: () => void } {
   const { i18n } = useTranslation();

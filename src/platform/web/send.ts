@@ -10,7 +10,12 @@ export interface SendOptions {
   signal?: AbortSignal | undefined;
   /** Upload progress; browsers only. */
   onProgress?: OnProgress | undefined;
+  /** Arrives even if the page is closed meanwhile; browsers only. */
+  outlives?: boolean | undefined;
 }
+
+/** The most characters of a request that may outlive its page: browsers allow 64 kB. */
+const mostOutliving = 20_000;
 
 /** A reply or a refusal, depending on the status. */
 export interface Answer<Reply> {
@@ -44,6 +49,7 @@ export async function send<E extends AnyCall>(
     method: endpoint.method,
     headers: { ...options.headers, ...(typeof sent === 'string' ? jsonType : {}) },
     signal: options.signal ?? null,
+    keepalive: Boolean(options.outlives) && String(sent).length < mostOutliving,
   };
   const { onProgress } = options;
   const response =

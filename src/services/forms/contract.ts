@@ -24,7 +24,7 @@ export {
   type TypedAnswers,
   typedAnswers,
 } from './answers.ts';
-export { holds } from './condition.ts';
+export { holds, leavesOf } from './condition.ts';
 export {
   type Answer,
   type Answers,

@@ -14,7 +14,7 @@ import { formsContract } from '#services/forms/contract.ts';
 import { requestsAddresses } from './addresses.ts';
 import { requestsContract } from './contract.ts';
 import type { QueueRow } from './request-shapes.ts';
-import { aStudent, decide, decideAt, formCalled, holders } from './testing.ts';
+import { aDeferral, aStudent, decide, decideAt, formCalled, holders, stepOf } from './testing.ts';
 
 setStage();
 
@@ -91,18 +91,18 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
 
     // The guide sends it back; the student's page updates live.
     const guide = await at(holders.guide);
-    const dialog = guide.page.getByRole('dialog');
-    const pressed = (name: string) =>
-      guide.page.getByRole('main').getByRole('button', { name, exact: true }).click();
-    await guide.goTo(requestsAddresses.request({ role: 'instructor', type: 1, id }));
-    await pressed(say('decide.send_back'));
-    await dialog.getByLabel(labelOf('proof')).check();
-    await dialog.getByLabel(say('decide.field_note')).fill('ختم المنشأة غير واضح.');
-    await dialog.getByLabel(say('decide.reason'), { exact: true }).fill('التقرير غير واضح.');
+    const panel = guide.page.getByRole('main');
+    const pressed = (name: string | RegExp) => panel.getByRole('button', { name }).click();
+    const atRequest = requestsAddresses.request({ role: 'instructor', type: 1, id });
+    await guide.goTo(atRequest);
+    await pressed(say('decide.refuse'));
+    await panel.getByRole('checkbox', { name: labelOf('proof') }).check();
+    await panel.getByLabel(say('decide.field_note')).fill('ختم المنشأة غير واضح.');
+    await panel.getByLabel(say('decide.reason_of.reason_ar')).fill('التقرير غير واضح.');
     await settled(guide.page);
     await expectAccessible(guide.page);
-    await dialog.getByRole('button', { name: say('decide.send_back'), exact: true }).click();
-    await dialog.waitFor({ state: 'detached' });
+    await pressed(say('decide.send_back_student'));
+    await guide.page.getByText(say('decide.sent_back')).first().waitFor();
 
     await page.getByText('ختم المنشأة غير واضح.').waitFor();
     await page.locator('input[type=file]').setInputFiles(report('clear.pdf'));
@@ -112,9 +112,12 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
     await press(say('page.resend'));
     await page.getByText(say('page.returned'), { exact: true }).waitFor({ state: 'detached' });
 
-    await guide.page.getByRole('main').getByRole('textbox').last().fill('لا يؤثر في الخطة.');
-    await pressed(say('decide.approve'));
-    await dialog.getByRole('button', { name: say('decide.approve'), exact: true }).click();
+    await guide.goTo(atRequest);
+    await panel.getByRole('textbox').last().fill('لا يؤثر في الخطة.');
+    await pressed(new RegExp(`^${say('decide.approve')}`));
+    await panel.getByRole('button', { name: words('platform:decide.take_back') }).waitFor();
+    // The page is left: it is sent.
+    await guide.load(atRequest);
     await guide.page.getByText(say('decide.reads_only')).waitFor();
     await guide.leave();
 
@@ -288,39 +291,132 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
     },
   );
 
-  detour(
-    'a queue is worked through: after each decision the next request stands there',
-    async () => {
-      const head = await at(holders.head);
-      const { page } = head;
-      const [first, second] = await waitingFor(await portal.as(holders.head, language), 'open');
-      if (!first || !second) throw new Error('less than two requests wait for the head');
-      const shows = ({ number }: QueueRow) =>
-        page.getByText(number, { exact: true }).last().waitFor();
-      await head.goTo(requestsAddresses.queue({ role: 'instructor', type: 1 }));
-      if (device === 'phone')
-        await page
-          .getByRole('link', { name: textIn(language, first.student, 'full_name') })
-          .click();
-      await shows(first);
-      await settled(page);
-      await expectAccessible(page);
-      if (device === 'desktop') {
-        await page.getByRole('button', { name: words('platform:list.one_after') }).click();
-        await shows(second);
-        await page.getByRole('button', { name: words('platform:list.one_before') }).click();
-        await shows(first);
-      }
-      await page.getByRole('button', { name: say('decide.reject'), exact: true }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('textbox').first().fill('لا تنطبق الشروط');
-      await dialog.getByRole('button', { name: say('decide.reject'), exact: true }).click();
-      await dialog.waitFor({ state: 'detached' });
-      if (device === 'phone') await page.getByRole('link', { name: say('decide.next') }).click();
+  /** The deferrals that wait for the head, at least so many. */
+  async function deferralsAtHead(asked: TestPerson, least: number): Promise<QueueRow[]> {
+    const guide = await portal.as(holders.guide, language);
+    for (let place = 0; place < least; place += 1) {
+      const request = await aDeferral(await portal.as(await aStudent(portal, place), language));
+      await decideAt(guide, request, {
+        decision: 'approve',
+        answers: { guide_advice: 'لا يؤثر.' },
+      });
+    }
+    const student = await portal.as(await aStudent(portal, 0), language);
+    const form = String(await formCalled(student, 'Deferral of a term'));
+    const { reply } = await asked.call(requestsContract.calls.listQueue, {
+      params: { type: '1' },
+      query: { view: 'open', form },
+    });
+    return reply.results;
+  }
+  const approvedOf = (student: Pick<QueueRow['student'], 'full_name' | 'full_name_ar'>) =>
+    words('platform:decide.kept', { name: textIn(language, student, 'full_name') });
+
+  test('three requests are approved by three presses, and the last one is taken back', async () => {
+    const asked = await portal.as(holders.head, language);
+    const [first, second, third, fourth] = await deferralsAtHead(asked, 4);
+    if (!first || !second || !third || !fourth) throw new Error('too few wait for the head');
+    const head = await at(holders.head);
+    const { page } = head;
+    const form = String(first.form.id);
+    await head.goTo(requestsAddresses.queue({ role: 'instructor', type: 1, form }));
+    if (device === 'phone') await page.locator(`main a[href$='/request/${first.request}']`).click();
+    const shows = ({ number }: QueueRow) =>
+      page.getByText(number, { exact: true }).last().waitFor();
+    const kept = (row: QueueRow) => page.getByText(approvedOf(row.student)).waitFor();
+    const act = (key: string, name: RegExp) =>
+      device === 'desktop'
+        ? page.keyboard.press(key)
+        : page.getByRole('button', { name }).last().click();
+    const approve = async (row: QueueRow) => {
+      const panel = page.getByRole('button', { name: new RegExp(`^${say('decide.approve')}`) });
+      await panel.waitFor();
+      await act('1', new RegExp(`^${say('decide.approve')}`));
+      await kept(row);
+    };
+    const waits = async ({ id, request }: QueueRow) => (await stepOf(asked, request)) === id;
+    await shows(first);
+    await approve(first);
+    await shows(second);
+    expect(await waits(first)).toBe(true);
+    await settled(page);
+    await expectAccessible(page);
+    await approve(second);
+    await expect.poll(() => waits(first)).toBe(false);
+    await shows(third);
+    await approve(third);
+    await expect.poll(() => waits(second)).toBe(false);
+    await shows(fourth);
+    await act('z', new RegExp(words('platform:decide.take_back')));
+    await shows(third);
+    expect(await waits(third)).toBe(true);
+
+    // It is sent as the page is left, too.
+    await approve(third);
+    await head.load(requestsAddresses.deputies({ role: 'instructor' }));
+    await expect.poll(() => waits(third)).toBe(false);
+    expect(await waits(fourth)).toBe(true);
+    await head.leave();
+  });
+
+  test('an approval that another was faster with leads back to the request', async () => {
+    const asked = await portal.as(holders.head, language);
+    const [first] = await deferralsAtHead(asked, 1);
+    if (!first) throw new Error('too few wait for the head');
+    const head = await at(holders.head);
+    const { page } = head;
+    await head.goTo(requestsAddresses.request({ role: 'instructor', type: 1, id: first.request }));
+    const approve = page.getByRole('button', { name: new RegExp(`^${say('decide.approve')}`) });
+    await approve.click();
+    await page.getByText(approvedOf(first.student)).waitFor();
+    await decide(asked, first.id, { decision: 'reject', reason_ar: 'لا تنطبق الشروط.' });
+    await page
+      .getByRole('link', { name: say(`queue.title_1`) })
+      .last()
+      .click();
+    const refused = page.getByRole('alert');
+    const name = textIn(language, first.student, 'full_name');
+    await head.goTo(requestsAddresses.deputies({ role: 'instructor' }));
+    await refused.getByText(words('platform:decide.refused', { name })).waitFor();
+    await refused.getByRole('button', { name: words('platform:decide.open') }).click();
+    await arrive(page, new RegExp(`/request/${first.request}$`));
+    await page.getByText(first.number, { exact: true }).last().waitFor();
+    await settled(page);
+    await expectAccessible(page);
+    await head.leave();
+  });
+
+  detour('a request is rejected by keys alone, and the next one stands there', async () => {
+    const head = await at(holders.head);
+    const { page } = head;
+    const [first, second] = await waitingFor(await portal.as(holders.head, language), 'open');
+    if (!first || !second) throw new Error('less than two requests wait for the head');
+    const shows = ({ number }: QueueRow) =>
+      page.getByText(number, { exact: true }).last().waitFor();
+    await head.goTo(requestsAddresses.queue({ role: 'instructor', type: 1 }));
+    if (device === 'phone') await page.locator(`main a[href$='/request/${first.request}']`).click();
+    await shows(first);
+    await settled(page);
+    await expectAccessible(page);
+    if (device === 'desktop') {
+      await page.keyboard.press('j');
       await shows(second);
-      await head.leave();
-    },
-  );
+      await page.keyboard.press('k');
+      await shows(first);
+    }
+    const refuse = page.getByRole('button', { name: say('decide.refuse') });
+    await refuse.waitFor();
+    if (device === 'desktop') await page.keyboard.press('2');
+    else await refuse.click();
+    await page.getByText(say('decide.reject_way'), { exact: true }).click();
+    await page.keyboard.press('1');
+    await settled(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: say('decide.reject'), exact: true }).click();
+    await page.getByText(say('decide.rejected')).first().waitFor();
+    await shows(second);
+    await head.leave();
+  });
 });
 
 const smallPdf = Buffer.from(`%PDF-1.4

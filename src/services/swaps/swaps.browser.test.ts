@@ -42,19 +42,19 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await unit.goTo(swapsAddresses.swaps({ role: 'employee', state: 'agreed' }));
     const search = unit.page.getByRole('searchbox').first();
     await search.fill(other.user_id);
-    const approve = unit.page.getByRole('button', {
-      name: new RegExp(`^${say('list.verbs.approved')}`),
-    });
-    await expect.poll(() => approve.count()).toBe(1);
+    const opener = unit.page.locator('main a[href*="open="]');
+    await expect.poll(() => opener.count()).toBe(1);
     await settled(unit.page);
-    await approve.click();
+    await opener.click();
+    const approve = unit.page.getByRole('button', { name: say('list.verbs.approved') });
+    await approve.waitFor();
     await settled(unit.page);
     await expectAccessible(unit.page);
-    await unit.page
-      .getByRole('dialog')
-      .getByRole('button', { name: say('list.verbs.approved'), exact: true })
-      .click();
-    await unit.page.getByText(say('list.decided')).waitFor();
+    await approve.click();
+    await unit.page.getByRole('button', { name: words('platform:decide.take_back') }).waitFor();
+    await unit.goTo(swapsAddresses.swaps({ role: 'employee', state: 'approved' }));
+    await unit.page.getByText(say('list.sentence')).waitFor();
+    await unit.load(swapsAddresses.swaps({ role: 'employee', state: 'approved' }));
 
     // The open pages of both update.
     await asker.page.getByText(say('states.approved')).first().waitFor();

@@ -124,7 +124,6 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
         const [ofStudent, ofUnit] = [asks, grants].map((how) => wordsIn(how.language));
         if (!ofStudent || !ofUnit) throw new Error('two surroundings are needed');
         const asked = own.page.getByRole('dialog');
-        const deciding = unit.page.getByRole('dialog');
         await own.goTo(trainingAddresses.own());
         await ask(own, (key) => ofStudent(`training:${key}`));
         await asked.getByRole('textbox').first().fill('مراجعة طبية.');
@@ -137,16 +136,16 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
           `${trainingAddresses.requests({ role: 'employee', kind })}?search=${student}`,
         );
         const accept = ofUnit('training:requests.verbs.accepted');
-        const row = unit.page.locator(grants.device === 'phone' ? 'li' : 'tr');
-        await row
-          .filter({ hasText: student })
-          .getByRole('button', { name: new RegExp(accept) })
-          .click();
-        await deciding.getByText(ofUnit(`training:requests.warning_${kind}`)).waitFor();
+        await unit.page.locator('main a[href*="open="]').first().click();
+        await unit.page.getByText(ofUnit(`training:requests.warning_${kind}`)).waitFor();
         await settled(unit.page);
         await expectAccessible(unit.page);
-        await deciding.getByRole('button', { name: accept }).click();
-        await deciding.waitFor({ state: 'detached' });
+        await unit.page.getByRole('button', { name: accept, exact: true }).click();
+        await unit.page
+          .getByRole('button', { name: ofUnit('platform:decide.take_back') })
+          .waitFor();
+        // The page is left: it is sent.
+        await unit.load(trainingAddresses.requests({ role: 'employee', kind: 1 }));
         await unit.leave();
         return own;
       };

@@ -1,8 +1,8 @@
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatMoment } from '../../language/times/dates.ts';
-import type { Day } from '../../language/times/day.ts';
+import { datePieces, formatDay, formatMoment } from '../../language/times/dates.ts';
+import { type Day, riyadhDay } from '../../language/times/day.ts';
 import { useLanguage } from '../look/use-language.ts';
 import { Bdi } from './bdi.tsx';
 import { Dotted } from './dotted.tsx';
@@ -27,6 +27,8 @@ interface StationsProps {
   /** Label for screen readers. */
   label: string;
   stations: readonly Station[];
+  /** In one line, where there is room. */
+  flat?: boolean;
 }
 
 const marks: Record<Station['state'], ReactNode> = {
@@ -38,11 +40,16 @@ const marks: Record<Station['state'], ReactNode> = {
 };
 
 /** A request's history: who had it, when and why, who holds it now and until when, and what is next. */
-export function Stations({ label, stations }: StationsProps) {
+export function Stations({ label, stations, flat }: StationsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  // A line has room for one calendar.
+  const dayOf = (day: Day) =>
+    flat
+      ? datePieces(day, language, { weekday: false, year: false }).first
+      : formatDay(day, language, 'short');
   return (
-    <ol className={styles.stations} aria-label={label}>
+    <ol className={styles.stations} aria-label={label} data-flat={flat || undefined}>
       {stations.map(({ title, state, who, at, why, until }) => (
         <li
           key={title}
@@ -58,7 +65,9 @@ export function Stations({ label, stations }: StationsProps) {
                   facts={[
                     who && <Bdi key="who">{who}</Bdi>,
                     at && (
-                      <span className={styles.when}>{formatMoment(at, language, 'brief')}</span>
+                      <span className={styles.when}>
+                        {flat ? dayOf(riyadhDay(at)) : formatMoment(at, language, 'brief')}
+                      </span>
                     ),
                   ]}
                 />
@@ -70,9 +79,7 @@ export function Stations({ label, stations }: StationsProps) {
               </p>
             )}
             {until && (
-              <p className={styles.line}>
-                {t('platform:decisions.until', { day: formatDay(until, language, 'short') })}
-              </p>
+              <p className={styles.line}>{t('platform:decisions.until', { day: dayOf(until) })}</p>
             )}
           </div>
         </li>

@@ -9,11 +9,13 @@ interface PageHeaderProps {
   sentence?: ReactNode;
   /** At the end edge, the primary action last. */
   actions?: ReactNode;
+  /** One line, for a screen on which people work through a list. */
+  slim?: boolean | undefined;
 }
 
-export function PageHeader({ crumbs, title, sentence, actions }: PageHeaderProps) {
+export function PageHeader({ crumbs, title, sentence, actions, slim }: PageHeaderProps) {
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-slim={slim || undefined}>
       <div className={styles.words}>
         {crumbs && <Breadcrumbs crumbs={crumbs} />}
         <h1>{title}</h1>

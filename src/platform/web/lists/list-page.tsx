@@ -9,6 +9,7 @@ import { usePageTitle } from '../title.ts';
 import type { List } from './list.ts';
 import type { ListExport } from './list-export-dialog.tsx';
 import { type EmptyList, ListScreen, type OpenBeside } from './list-screen.tsx';
+import { ListSearchField } from './list-search-field.tsx';
 import { type ListColumns, type ShownOf, tableColumns } from './list-table.ts';
 import { ListViews } from './list-views.tsx';
 import { ViewActions } from './view-actions.tsx';
@@ -66,6 +67,8 @@ export function ListPage<Row, E extends AnyCall>(props: ListPageProps<Row, E>) {
   const { list, title, keyOf = idOf, rowName, chosen, frame, keepsViews = true, ...page } = props;
   const { endpoint } = list.source;
   const shown: Shown | undefined = props.shown;
+  if (page.beside?.beside.covers) return <Covering {...page.beside} title={title} />;
+  const slim = page.beside?.beside.isOn && !frame;
   const columns = tableColumns<Row>(shown, props.columns, list.orderings);
   const exporting = exportOf(endpoint, shown, page.otherRows);
   const actions = exporting && page.hasActions !== false && (
@@ -74,13 +77,14 @@ export function ListPage<Row, E extends AnyCall>(props: ListPageProps<Row, E>) {
       more={page.more}
       canCopy={page.canCopy}
       canSelect={rowName !== undefined}
+      alone={slim ? page.beside?.beside.turn : undefined}
     />
   );
   const rows = (
     <ListScreen
       {...{ list, columns, keyOf, exporting }}
       caption={page.caption ?? title}
-      searchLabel={page.search}
+      searchLabel={slim ? undefined : page.search}
       empty={page.empty}
       nothing={page.nothing}
       selecting={rowName && { labelOf: rowName, actions: chosen }}
@@ -91,7 +95,16 @@ export function ListPage<Row, E extends AnyCall>(props: ListPageProps<Row, E>) {
   );
   return (
     <>
-      {frame ? frame(actions, rows) : <Header {...page} title={title} view={actions} />}
+      {frame ? (
+        frame(actions, rows)
+      ) : (
+        <Header
+          {...page}
+          {...{ title, slim }}
+          view={actions}
+          search={slim && page.search && <ListSearchField list={list} label={page.search} />}
+        />
+      )}
       {page.notice}
       {!frame && rows}
       {page.children}
@@ -116,6 +129,17 @@ function exportOf(
   return { endpoint: exported, hasDates, otherRows };
 }
 
+/** An open row over its list. */
+function Covering<Row>({ one, foot, title }: OpenBeside<Row> & { title: string }) {
+  usePageTitle(title);
+  return (
+    <>
+      {foot}
+      {one}
+    </>
+  );
+}
+
 interface HeaderProps {
   title: string;
   sentence?: ReactNode;
@@ -123,16 +147,19 @@ interface HeaderProps {
   actions?: ReactNode;
   primary?: ReactNode;
   view: ReactNode;
+  slim?: boolean | undefined;
+  search: ReactNode;
 }
 
-function Header({ title, sentence, crumbs, actions, primary, view }: HeaderProps) {
+function Header({ title, sentence, crumbs, actions, primary, view, search, slim }: HeaderProps) {
   usePageTitle(title);
-  const all = (actions || view || primary) && (
+  const all = (actions || view || primary || search) && (
     <>
+      {search}
       {actions}
       {view}
       {primary}
     </>
   );
-  return <PageHeader {...{ title, sentence, crumbs }} actions={all} />;
+  return <PageHeader {...{ title, sentence, crumbs, slim }} actions={all} />;
 }

@@ -62,6 +62,8 @@ export interface OpenBeside<Row> {
   beside: Beside<Row>;
   /** The open row in full. */
   one: ReactNode;
+  /** At the lower edge of the rows, also where no row is beside them. */
+  foot?: ReactNode;
   /** Rows that follow each other with the same words stand under them. */
   groupOf?: BesideRows<Row>['groupOf'];
 }
@@ -83,6 +85,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
             list={list}
             onTurn={() => (summary ? panel : top).current?.scrollIntoView()}
           />
+          {beside?.foot}
         </Panel>
       </ListBeside>
       <Found list={list} />

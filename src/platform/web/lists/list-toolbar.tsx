@@ -1,4 +1,4 @@
-import { IconColumns2, IconList } from '@tabler/icons-react';
+import { IconColumns2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -29,7 +29,7 @@ export function ListToolbar<Row>({ list, searchLabel, columns, views, beside }: 
   const isGathered = phone && filtersOf(list).areGathered;
   const tabs = list.filters.filter(isTabs);
   return (
-    <>
+    <div className={beside?.isOn ? styles.slim : undefined}>
       {tabs.map((filter) => (
         <ListTabs key={filter.name} filter={filter} list={list} views={views} />
       ))}
@@ -47,7 +47,7 @@ export function ListToolbar<Row>({ list, searchLabel, columns, views, beside }: 
           />
         </div>
       </div>
-    </>
+    </div>
   );
 }
 
@@ -73,23 +73,28 @@ interface ShapeProps<Row> extends Pick<ToolbarProps<Row>, 'list' | 'columns' | '
 /** The sort order, the choice of columns, and whether a row stands open beside the list. */
 function Shape<Row>({ list, columns, isSortable, views, beside }: ShapeProps<Row>) {
   const isChoosable = columns.some(({ optional }) => optional);
-  if (!isChoosable && !isSortable && !views && !beside?.fits) return null;
+  const isAlone = beside?.fits && !beside.isOn;
+  if (!isChoosable && !isSortable && !views && !isAlone) return null;
   return (
     <div className={styles.shape}>
       {isSortable && <ListSortMenu list={list} />}
       {isChoosable && <ListColumnsMenu list={list} columns={columns} />}
-      {beside?.fits && <BesideButton {...beside} />}
+      {isAlone && <BesideButton turn={beside.turn} />}
       {views}
     </div>
   );
 }
 
-function BesideButton({ isOn, turn }: Pick<Beside<unknown>, 'isOn' | 'turn'>) {
+function BesideButton({ turn }: Pick<Beside<unknown>, 'turn'>) {
   const { t } = useTranslation();
-  const Icon = isOn ? IconList : IconColumns2;
   return (
-    <Button look="plain" size={32} icon={<Icon size={18} aria-hidden="true" />} onClick={turn}>
-      {t(isOn ? 'platform:list.alone' : 'platform:list.both')}
+    <Button
+      look="plain"
+      size={32}
+      icon={<IconColumns2 size={18} aria-hidden="true" />}
+      onClick={turn}
+    >
+      {t('platform:list.both')}
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { IconLink, IconSquareCheck, IconTableExport } from '@tabler/icons-react';
+import { IconLink, IconList, IconSquareCheck, IconTableExport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhone } from '../../ui/look/use-phone.ts';
@@ -18,17 +18,22 @@ interface ViewActionsProps<Row> {
   canSelect?: boolean;
   /** The screen's own, before these. */
   more?: readonly HeaderAction[] | undefined;
+  /** Leaves the row that stands open beside the list; all is one menu then. */
+  alone?: (() => void) | undefined;
 }
 
 /** Actions on the list as it stands, in its screen's header; on a phone, one menu. */
 export function ViewActions<Row>(props: ViewActionsProps<Row>) {
-  const { list, columns, exporting } = props;
+  const { list, columns, exporting, alone } = props;
   const phone = usePhone();
   const actions = useActions(props, () => setOpened(true));
   const [opened, setOpened] = useState(false);
   return (
     <>
-      <HeaderActions actions={actions.filter(({ key }) => phone || key !== 'select')} />
+      <HeaderActions
+        folded={alone !== undefined}
+        actions={actions.filter(({ key }) => phone || key !== 'select')}
+      />
       <ListExportDialog
         {...{ list, columns, exporting, opened }}
         onClose={() => setOpened(false)}
@@ -38,7 +43,7 @@ export function ViewActions<Row>(props: ViewActionsProps<Row>) {
 }
 
 function useActions<Row>(
-  { list, more = [], canCopy = false, canSelect = false }: ViewActionsProps<Row>,
+  { list, more = [], canCopy = false, canSelect = false, alone }: ViewActionsProps<Row>,
   onExport: () => void,
 ): HeaderAction[] {
   const { t } = useTranslation();
@@ -61,5 +66,16 @@ function useActions<Row>(
     icon: <IconTableExport size={18} className="mirrored" aria-hidden="true" />,
     onPress: onExport,
   };
-  return [...more, ...(canCopy ? [copy] : []), ...(canSelect ? [select] : []), save];
+  const leave = {
+    key: 'alone',
+    label: t('platform:list.alone'),
+    icon: <IconList size={18} aria-hidden="true" />,
+  };
+  return [
+    ...more,
+    ...(alone ? [{ ...leave, onPress: alone }] : []),
+    ...(canCopy ? [copy] : []),
+    ...(canSelect ? [select] : []),
+    save,
+  ];
 }

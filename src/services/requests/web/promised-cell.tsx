@@ -10,16 +10,30 @@ import { isLate } from './use-request-words.ts';
 export function PromisedCell({
   promised_at,
   isOpen,
+  isBrief = false,
 }: {
   promised_at: string | null;
   isOpen: boolean;
+  /** In one line, under a heading that says what is late. */
+  isBrief?: boolean;
 }) {
   const { t } = useTranslation();
   const language = useLanguage();
   if (promised_at === null) return null;
   const day = promisedDay(promised_at);
   const isOver = isOpen && isLate(promised_at);
-  const { first, second } = datePieces(day, language, { weekday: !isOver, year: false });
+  const { first, second } = datePieces(day, language, {
+    weekday: !isOver && !isBrief,
+    year: false,
+  });
+  if (isBrief) {
+    if (!isOver) return first;
+    return (
+      <StatusMark mark="refused">
+        <span className="visually-hidden">{t('requests:late')}</span> {first}
+      </StatusMark>
+    );
+  }
   if (!isOver) return <TwoLines plain {...{ first, second }} />;
   return (
     <TwoLines

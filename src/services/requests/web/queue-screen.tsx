@@ -10,6 +10,8 @@ import { useNames } from '#platform/ui/look/use-names.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { useCards } from '#platform/ui/tables/use-cards.ts';
 import { CountedSentence } from '#platform/web/counted-sentence.tsx';
+import { useCountsWithoutKept, useWithoutKept } from '#platform/web/decide/kept.ts';
+import { KeptBar } from '#platform/web/decide/kept-bar.tsx';
 import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { type List, useList } from '#platform/web/lists/list.ts';
@@ -32,6 +34,7 @@ import { useFormType } from './form-type.ts';
 import { PromisedCell } from './promised-cell.tsx';
 import { requestChanged } from './request-answers.ts';
 import { RequestPanel } from './request-panel.tsx';
+import { keptOf, keptStep } from './use-approval.ts';
 import { useNarrowing } from './use-narrowing.ts';
 import { isLate, stepMarks, useRequestWords } from './use-request-words.ts';
 
@@ -52,10 +55,9 @@ function Queue({ type }: { type: 1 | 2 }) {
   const { nameOf } = useNames();
   const today = useToday();
   const counts = useCall(countQueue, { params: { type: String(type) } });
-  const countOf = (view: string) =>
-    counts.data && view in counts.data ? counts.data[view as 'open' | 'late' | 'mine'] : undefined;
+  const left = useCountsWithoutKept(counts.data, keptOf(type));
   const narrowed = useNarrowing(type);
-  const list = useList(listQueue, {
+  const asked = useList(listQueue, {
     params: { type: String(type) },
     filters: [
       {
@@ -65,7 +67,7 @@ function Queue({ type }: { type: 1 | 2 }) {
         options: (['open', 'late', 'mine', 'decided'] as const).map((view) => ({
           value: view,
           label: t(`requests:views.${view}`),
-          ...(view !== 'decided' && { count: countOf(view) }),
+          ...(view !== 'decided' && left && { count: left[view] }),
         })),
       },
       ...narrowed.filters,
@@ -78,6 +80,7 @@ function Queue({ type }: { type: 1 | 2 }) {
       { value: '-opened_at', label: t('requests:queue.newest') },
     ],
   });
+  const list = useWithoutKept(asked, keptStep);
   const beside = useBeside(list, keyOf);
   const role = useArea();
   const columns = useQueueColumns(type, list, beside);
@@ -94,6 +97,7 @@ function Queue({ type }: { type: 1 | 2 }) {
       columns={columns}
       beside={{
         beside,
+        foot: <KeptBar />,
         groupOf: list.ordering?.endsWith('promised_at') ? groupOf : undefined,
         one: current && (
           <RequestPanel
@@ -106,7 +110,7 @@ function Queue({ type }: { type: 1 | 2 }) {
       title={t(`requests:queue.title_${type}`)}
       sentence={
         <CountedSentence
-          counts={counts}
+          counts={{ data: left, error: counts.error }}
           width={24}
           say={({ open }) => t('requests:queue.sentence', { count: open })}
         />
@@ -198,7 +202,11 @@ function useQueueColumns(
       title: t('requests:column.promised_at'),
       card: isOpenView ? (beside.isOn ? 'figure' : 'status') : 'hidden',
       cell: ({ step }) => (
-        <PromisedCell promised_at={step.promised_at} isOpen={step.state === 'open'} />
+        <PromisedCell
+          promised_at={step.promised_at}
+          isOpen={step.state === 'open'}
+          isBrief={beside.isOn}
+        />
       ),
     },
     state: {

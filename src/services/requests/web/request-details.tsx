@@ -5,13 +5,16 @@ interface RequestDetailsProps {
   request: OwnRequest | HeldRequest;
   /** The step whose own sections are left out, since they are filled in beside. */
   besides?: string | undefined;
+  /** Facts of the record that stand above already. */
+  known?: readonly string[];
+  mark?: Parameters<typeof FormAnswers>[0]['mark'];
 }
 
 /** The answers, as far as the reader may see them. */
-export function RequestDetails({ request, besides }: RequestDetailsProps) {
+export function RequestDetails({ request, besides, known, mark }: RequestDetailsProps) {
   const { definition, answers, record, options, files } = request;
   const owners = ['student', ...definition.steps.map(({ key }) => key)].filter(
     (key) => key !== besides,
   );
-  return <FormAnswers {...{ definition, answers, record, options, files, owners }} />;
+  return <FormAnswers {...{ definition, answers, record, options, files, owners, known, mark }} />;
 }

@@ -1,27 +1,17 @@
-import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/buttons/button.tsx';
-import { Bdi } from '#platform/ui/facts/bdi.tsx';
-import { Dotted } from '#platform/ui/facts/dotted.tsx';
-import { Stations } from '#platform/ui/facts/stations.tsx';
-import { Floor } from '#platform/ui/layout/floor.tsx';
-import { FactWords, FloorFact } from '#platform/ui/layout/floor-fact.tsx';
-import { PanelSection } from '#platform/ui/layout/panel.tsx';
+import { useNavigate } from '@tanstack/react-router';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { Notice } from '#platform/ui/states/notice.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
-import { Link } from '#platform/web/link.tsx';
 import type { List } from '#platform/web/lists/list.ts';
 import { BesideOne } from '#platform/web/lists/list-beside.tsx';
-import type { Beside } from '#platform/web/lists/use-beside.ts';
+import { type Beside, useReopen } from '#platform/web/lists/use-beside.ts';
 import { useCall } from '#platform/web/queries.ts';
-import { guidanceAddresses } from '#services/guidance/addresses.ts';
 import { requestsCalls } from '../calls.ts';
-import type { HeldRequest, QueueRow } from '../request-shapes.ts';
-import { DecisionForm } from './decision-form.tsx';
-import { RequestDetails } from './request-details.tsx';
-import styles from './request-page.module.css';
+import type { QueueRow } from '../request-shapes.ts';
+import { DecidingPanel } from './deciding-panel.tsx';
+import { RequestHeader } from './request-header.tsx';
 import { useRequestWords } from './use-request-words.ts';
-import { useStudentFacts } from './use-student-facts.ts';
+
+const { getRequest } = requestsCalls;
 
 interface RequestPanelProps {
   list: List<QueueRow>;
@@ -30,83 +20,34 @@ interface RequestPanelProps {
   href: string;
 }
 
-/** A request of the queue beside it: what it asks for, where it stands, and what one may do. */
+/** A request of the queue beside it. */
 export function RequestPanel({ list, beside, row, href }: RequestPanelProps) {
   const { titleOf } = useRequestWords();
-  const answer = useCall(requestsCalls.getRequest, { params: { id: row.request } });
+  const { nameOf } = useNames();
+  const answer = useCall(getRequest, { params: { id: row.request } });
+  const place = list.rows?.indexOf(row) ?? -1;
+  const next = list.rows?.[place + 1]?.request;
+  // The next one opens at once.
+  useCall(getRequest, { params: { id: next ?? 0 } }, { enabled: next !== undefined });
+  const reopen = useReopen();
+  const navigate = useNavigate();
   return (
     <BesideOne
       {...{ list, beside, href }}
-      label={titleOf(row.form)}
-      title={<Bdi dir="ltr">{row.number}</Bdi>}
+      fills
+      label={`${titleOf(row.form)}, ${nameOf(row.student)}`}
+      title={answer.data && <RequestHeader request={answer.data} level="h2" />}
     >
       <AnswerFrame answer={answer}>
-        {(request) => <Work key={`${request.id} ${request.mine?.id}`} request={request} />}
+        {(request) => (
+          <DecidingPanel
+            key={`${request.id} ${request.mine?.id}`}
+            request={request}
+            open={() => reopen(beside.keyOf(row))}
+            page={() => void navigate({ href })}
+          />
+        )}
       </AnswerFrame>
     </BesideOne>
-  );
-}
-
-function Work({ request }: { request: HeldRequest }) {
-  const { t } = useTranslation();
-  const { nameOf } = useNames();
-  const { titleOf, stationsOf } = useRequestWords();
-  const { form, student, mine, facts, definition } = request;
-  const hasFields = definition.sections.some(({ owner }) => owner === mine?.key);
-  const studentFacts = useStudentFacts(facts);
-  return (
-    <>
-      <PanelSection>
-        <h2 className={styles.title}>{titleOf(form)}</h2>
-        <div className={styles.student}>
-          <p>
-            <Dotted
-              facts={[
-                <Bdi key="name">{nameOf(student)}</Bdi>,
-                <Bdi key="id" dir="ltr">
-                  {student.user_id}
-                </Bdi>,
-                facts && <Bdi key="major">{nameOf(facts.major)}</Bdi>,
-                mine?.in_place_of && t('requests:by_deputy', { name: nameOf(mine.in_place_of) }),
-              ]}
-            />
-          </p>
-          {facts && (
-            <Button
-              size={32}
-              renderLink={(link) => (
-                <Link href={guidanceAddresses.student({ id: student.id })} {...link} />
-              )}
-            >
-              {t('requests:decide.record')}
-            </Button>
-          )}
-        </div>
-        {facts && (
-          <Floor columns={4}>
-            {studentFacts.map(({ label, value }) => (
-              <FloorFact key={label} label={label}>
-                <FactWords answer={value} />
-              </FloorFact>
-            ))}
-          </Floor>
-        )}
-      </PanelSection>
-      <PanelSection>
-        <h3 className={styles.title}>{t('requests:page.answers')}</h3>
-        <RequestDetails request={request} besides={mine?.key} />
-      </PanelSection>
-      <PanelSection>
-        <h3 className={styles.title}>{t('requests:page.way')}</h3>
-        <Stations label={t('requests:page.way')} stations={stationsOf(request)} />
-      </PanelSection>
-      <PanelSection className={mine && !hasFields ? styles.decision : undefined}>
-        {mine ? (
-          <DecisionForm request={request} mine={mine} />
-        ) : (
-          <Notice tone="neutral">{t('requests:decide.reads_only')}</Notice>
-        )}
-      </PanelSection>
-    </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { text } from '#platform/contract/fields.ts';
@@ -6,9 +6,11 @@ import { formatGregorian, formatHijri } from '#platform/language/times/dates.ts'
 import type { Day } from '#platform/language/times/day.ts';
 import { relativeMoment } from '#platform/language/times/relative.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
+import { KeyCap } from '#platform/ui/buttons/key-cap.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Facts } from '#platform/ui/facts/facts.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
+import { NumberedReasons } from '#platform/ui/fields/numbered-reasons.tsx';
 import { TextArea } from '#platform/ui/fields/text-area.tsx';
 import { Form } from '#platform/ui/forms/form.tsx';
 import { FormProblem } from '#platform/ui/forms/form-problem.tsx';
@@ -23,6 +25,7 @@ import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useNow } from '#platform/web/now.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
+import { useKeys } from '#platform/web/use-keys.ts';
 import { useReadyReasons } from '#services/settings/web/public.ts';
 import { requirementsCalls } from '../calls.ts';
 import type { DocumentShown } from '../contract.ts';
@@ -64,9 +67,14 @@ export function DecisionPanel({ document, deciding, isSeen, onStep }: DecisionPa
   function press(status: DocumentStatus, reason?: string): void {
     if (!busy) deciding.press(document, status, reason);
   }
-  useKeys((key) => {
+  const onward = useLanguage() === 'ar' ? 'ArrowLeft' : 'ArrowRight';
+  useKeys((key, { target }) => {
     if (key === 'Escape') return setRefusing(null);
-    if (key === 'next' || key === 'before') return onStep(key === 'next' ? 1 : -1);
+    if (key === 'ArrowLeft' || key === 'ArrowRight') {
+      // A paper that is larger than its frame is scrolled by them.
+      const isScrolled = target instanceof Element && target.closest('section[tabindex]');
+      return isScrolled ? undefined : onStep(key === onward ? 1 : -1);
+    }
     if (refusing === null) {
       if (key === '1') press('A');
       if (key === '2') setRefusing('NM');
@@ -119,13 +127,14 @@ export function DecisionPanel({ document, deciding, isSeen, onStep }: DecisionPa
         {refusing === null || isPhone ? (
           <div className={styles.verbs}>
             <Button look="primary" size={48} wide busy={busy} onClick={() => press('A')}>
-              {t(`requirements:review.${isPhone ? 'accept_brief' : 'accept'}`)} <Key>1</Key>
+              {t(`requirements:review.${isPhone ? 'accept_brief' : 'accept'}`)} <KeyCap>1</KeyCap>
             </Button>
             <Button size={48} wide onClick={() => setRefusing('NM')}>
-              {t(`requirements:review.${isPhone ? 'returned_brief' : 'returned'}`)} <Key>2</Key>
+              {t(`requirements:review.${isPhone ? 'returned_brief' : 'returned'}`)}{' '}
+              <KeyCap>2</KeyCap>
             </Button>
             <Button look="danger-outline" size={48} wide onClick={() => setRefusing('RJ')}>
-              {t('requirements:review.reject')} <Key>3</Key>
+              {t('requirements:review.reject')} <KeyCap>3</KeyCap>
             </Button>
           </div>
         ) : (
@@ -160,20 +169,12 @@ function ReasonChoice({ reasons, isOwn, busy, verb, onOwn, onChoose, onSend }: R
   const { t } = useTranslation();
   if (isOwn) return <OwnReason {...{ busy, verb, onSend }} />;
   return (
-    <ol className={styles.reasons}>
-      {[...reasons, t('requirements:review.own_words')].map((reason, at) => (
-        <li key={reason}>
-          <button
-            type="button"
-            className={styles.reason}
-            disabled={busy}
-            onClick={() => (at < reasons.length ? onChoose(reason) : onOwn())}
-          >
-            <Key>{at < reasons.length ? at + 1 : 0}</Key> {reason}
-          </button>
-        </li>
-      ))}
-    </ol>
+    <NumberedReasons
+      reasons={reasons}
+      last={{ cap: 0, text: t('requirements:review.own_words'), onPress: onOwn }}
+      disabled={busy}
+      onChoose={onChoose}
+    />
   );
 }
 
@@ -208,15 +209,6 @@ function ReadyDecisions({ title, reasons, busy, onChoose }: ReadyDecisionsProps)
         ))}
       </ul>
     </div>
-  );
-}
-
-/** A key's cap, inside the button that it presses. */
-export function Key({ children }: { children: ReactNode }) {
-  return (
-    <span className={styles.key} aria-hidden="true">
-      {children}
-    </span>
   );
 }
 
@@ -341,29 +333,4 @@ function OwnReason({ busy, verb, onSend }: OwnReasonProps) {
       </SubmitButton>
     </Form>
   );
-}
-
-/** Digits, Escape and the arrows by the reading side, while no field has the focus and no dialog is open. */
-function useKeys(onKey: (key: string) => void): void {
-  const language = useLanguage();
-  const latest = useRef(onKey);
-  latest.current = onKey;
-  useEffect(() => {
-    const onward = language === 'ar' ? 'ArrowLeft' : 'ArrowRight';
-    function hear(event: KeyboardEvent): void {
-      const { target, key, repeat } = event;
-      if (event.ctrlKey || event.metaKey || event.altKey || repeat) return;
-      const field = 'input, textarea, select, [contenteditable], [role=combobox], [role=dialog] *';
-      if (target instanceof Element && target.closest(field)) return;
-      if (document.querySelector('[role=dialog]')) return;
-      const isArrow = key === 'ArrowLeft' || key === 'ArrowRight';
-      // A paper that is larger than its frame is scrolled by them.
-      if (isArrow && target instanceof Element && target.closest('section[tabindex]')) return;
-      if (isArrow) latest.current(key === onward ? 'next' : 'before');
-      // Digits by their place on the keyboard, so that Arabic ones count as well.
-      else latest.current(/^(Digit|Numpad)\d$/.test(event.code) ? event.code.slice(-1) : key);
-    }
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
-  }, [language]);
 }

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { relativeMoment } from '#platform/language/times/relative.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
+import { KeyCap } from '#platform/ui/buttons/key-cap.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
@@ -24,7 +25,7 @@ import { FileView } from '#services/files/web/public.tsx';
 import { requirementsAddresses } from '../addresses.ts';
 import { requirementsCalls } from '../calls.ts';
 import type { DocumentShown } from '../contract.ts';
-import { DecisionPanel, Key } from './decision-panel.tsx';
+import { DecisionPanel } from './decision-panel.tsx';
 import styles from './review-screen.module.css';
 import { type Deciding, useDeciding } from './use-deciding.ts';
 import { usePresence } from './use-presence.ts';
@@ -154,10 +155,10 @@ function Queue({ rows, deciding }: QueueProps) {
               )}
             </p>
             <Button size={32} look="quiet" disabled={place === 0} onClick={() => step(-1)}>
-              {t('requirements:review.before')} <Key>{before}</Key>
+              {t('requirements:review.before')} <KeyCap>{before}</KeyCap>
             </Button>
             <Button size={32} disabled={!next} onClick={() => step(1)}>
-              {t('requirements:review.next')} <Key>{onward}</Key>
+              {t('requirements:review.next')} <KeyCap>{onward}</KeyCap>
             </Button>
           </div>
         </Panel>

@@ -66,10 +66,8 @@ export const ar = {
     empty_text: 'تظهر هنا طلبات الطلاب والطالبات لمبادلة مقاعد التدريب.',
     order: { asked_at: 'الأقدم أولًا', '-asked_at': 'الأحدث أولًا' },
     verbs: { approved: 'اعتماد', rejected: 'رفض' },
-    verbs_of: {
-      approved: 'اعتماد مبادلة {{name}}',
-      rejected: 'رفض مبادلة {{name}}',
-    },
+    of: 'مبادلة {{name}}',
+    answered: 'موافقة الطرف الآخر',
     titles: { approved: 'اعتماد المبادلة', rejected: 'رفض المبادلة' },
     warning: 'ينتقل كل من الطرفين إلى مقعد الآخر فور الاعتماد، ويصل إشعار إلى كليهما.',
     why: 'سبب الرفض',

@@ -1,5 +1,5 @@
 import { IconArrowsExchange } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { text } from '#platform/contract/fields.ts';
@@ -11,11 +11,15 @@ import { StateMark } from '#platform/ui/facts/state-mark.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
+import { useWithoutKept } from '#platform/web/decide/kept.ts';
+import { KeptBar } from '#platform/web/decide/kept-bar.tsx';
 import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
 import { type List, useList } from '#platform/web/lists/list.ts';
+import { OpenLink } from '#platform/web/lists/list-beside.tsx';
 import { choicesOf } from '#platform/web/lists/list-filters.ts';
 import { ListPage } from '#platform/web/lists/list-page.tsx';
 import type { ListColumns } from '#platform/web/lists/list-table.ts';
+import { type Beside, useBeside } from '#platform/web/lists/use-beside.ts';
 import { useDecideChosen } from '#platform/web/lists/use-decide-chosen.tsx';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { useReadyReasons } from '#services/settings/web/public.ts';
@@ -24,10 +28,10 @@ import type { Given, Swap } from '../contract.ts';
 import { swapList } from '../lists.ts';
 import { type SwapState, type Verdict, verdicts } from '../swap.ts';
 import { GivenSummary } from './given-summary.tsx';
+import { keptSwap, SwapPanel } from './swap-panel.tsx';
 import { swapMarks, swapsChanged } from './swap-words.ts';
-import styles from './swaps.module.css';
 
-const { decideSwap, decideSwaps, listSwaps } = swapsCalls;
+const { decideSwaps, listSwaps } = swapsCalls;
 
 /** Swaps that wait for the unit come first. */
 const tabs: readonly SwapState[] = [
@@ -44,7 +48,7 @@ const tabs: readonly SwapState[] = [
 export function SwapsScreen() {
   const { t } = useTranslation();
   const { nameOf } = useNames();
-  const list = useList(listSwaps, {
+  const asked = useList(listSwaps, {
     filters: [
       {
         name: 'state',
@@ -55,11 +59,19 @@ export function SwapsScreen() {
     ],
     orderings: choicesOf(swapList.orderings, (one) => t(`swaps:list.order.${one}`)),
   });
+  const list = useWithoutKept(asked, keptSwap);
+  const beside = useBeside(list, ({ id }) => String(id), { canCover: true });
+  const { current } = beside;
   return (
     <ListPage
       list={list}
       shown={swapList}
-      columns={useSwapColumns()}
+      columns={useSwapColumns(list, beside)}
+      beside={{
+        beside,
+        one: current && <SwapPanel key={current.id} {...{ list, beside }} swap={current} />,
+        foot: <KeptBar isAbove={beside.covers} />,
+      }}
       title={t('swaps:menu.swaps')}
       sentence={t('swaps:list.sentence')}
       search={t('swaps:list.search')}
@@ -74,7 +86,7 @@ export function SwapsScreen() {
   );
 }
 
-function useSwapColumns(): ListColumns<typeof listSwaps, 'actions'> {
+function useSwapColumns(list: List<Swap>, beside: Beside<Swap>): ListColumns<typeof listSwaps> {
   const { t } = useTranslation();
   const language = useLanguage();
   const { nameOf } = useNames();
@@ -82,12 +94,24 @@ function useSwapColumns(): ListColumns<typeof listSwaps, 'actions'> {
     student: {
       title: t('swaps:field.student'),
       card: 'title',
-      cell: ({ student, gives }) => <Side person={student} given={gives} />,
+      cell: (swap) => (
+        <Side
+          given={swap.gives}
+          name={
+            <OpenLink {...{ list, beside }} row={swap}>
+              <Bdi>{nameOf(swap.student)}</Bdi>
+            </OpenLink>
+          }
+          number={swap.student.user_id}
+        />
+      ),
     },
     other: {
       title: t('swaps:field.other'),
-      card: 'detail',
-      cell: ({ other, other_gives }) => <Side person={other} given={other_gives} />,
+      card: beside.isOn ? 'hidden' : 'detail',
+      cell: ({ other, other_gives }) => (
+        <Side given={other_gives} name={<Bdi>{nameOf(other)}</Bdi>} number={other.user_id} />
+      ),
     },
     asked_at: {
       title: t('swaps:field.asked_at'),
@@ -102,30 +126,22 @@ function useSwapColumns(): ListColumns<typeof listSwaps, 'actions'> {
           marks={swapMarks}
           state={state}
           word={t(`swaps:states.${state}`)}
-          by={ended_by && nameOf(ended_by)}
-          at={ended_at}
-          why={answer}
+          {...(!beside.isOn && { by: ended_by && nameOf(ended_by), at: ended_at, why: answer })}
         />
       ),
-    },
-    actions: {
-      title: t('swaps:field.actions'),
-      card: 'actions',
-      cell: (swap) => (swap.state === 'agreed' ? <Actions swap={swap} /> : null),
     },
   };
 }
 
-function Side({ person, given }: { person: Swap['student']; given: Given }) {
-  const { nameOf } = useNames();
+function Side({ name, number, given }: { name: ReactNode; number: string; given: Given }) {
   return (
     <TwoLines
       first={
         <Dotted
           facts={[
-            <Bdi key="name">{nameOf(person)}</Bdi>,
+            name,
             <Bdi key="number" dir="ltr">
-              {person.user_id}
+              {number}
             </Bdi>,
           ]}
         />
@@ -140,75 +156,12 @@ const schemas = {
   rejected: z.strictObject({ answer: text({ min: 3, max: 500, multiline: true }) }),
 };
 
-/** The common part of the dialogs for one swap and for several. */
-function useDeciding() {
-  const { t } = useTranslation();
-  const [shown, setShown] = useState<Verdict>('approved');
-  const [opened, setOpened] = useState(false);
-  const readyFor = useReadyReasons(opened);
-  return {
-    shown,
-    open: (verb: Verdict) => {
-      setShown(verb);
-      setOpened(true);
-    },
-    dialog: {
-      opened,
-      onClose: () => setOpened(false),
-      title: t(`swaps:list.titles.${shown}`),
-      schema: schemas[shown],
-      defaults: { answer: '' },
-      changes: swapsChanged,
-      reason: {
-        name: 'answer' as const,
-        label: t(shown === 'rejected' ? 'swaps:list.why' : 'swaps:list.note'),
-        optional: shown === 'approved',
-        ready: () => (shown === 'rejected' ? readyFor('training_rejected') : []),
-      },
-      warning: shown === 'approved' ? t('swaps:list.warning') : undefined,
-      verb: t(`swaps:list.verbs.${shown}`),
-      busyText: t('platform:common.sending'),
-      danger: shown === 'rejected',
-    },
-  };
-}
-
-function Actions({ swap }: { swap: Swap }) {
-  const { t } = useTranslation();
-  const { nameOf } = useNames();
-  const { shown, open, dialog } = useDeciding();
-  const name = nameOf(swap.student);
-  return (
-    <div className={styles.buttons}>
-      {verdicts.map((verb) => (
-        <Button
-          key={verb}
-          size={32}
-          look={verb === 'rejected' ? 'quiet' : 'secondary'}
-          aria-label={t(`swaps:list.verbs_of.${verb}`, { name })}
-          onClick={() => open(verb)}
-        >
-          {t(`swaps:list.verbs.${verb}`)}
-        </Button>
-      ))}
-      <DecisionDialog
-        {...dialog}
-        facts={[
-          { label: name, value: <GivenSummary given={swap.gives} /> },
-          { label: nameOf(swap.other), value: <GivenSummary given={swap.other_gives} /> },
-        ]}
-        call={decideSwap}
-        inputOf={({ answer }) => ({ params: { id: swap.id }, body: { state: shown, answer } })}
-        said={t('swaps:list.decided')}
-      />
-    </div>
-  );
-}
-
 function DecideChosen({ list }: { list: List<Swap> }) {
   const { t } = useTranslation();
   const { ids, tooMany, done, refused } = useDecideChosen(list.selection);
-  const { shown, open, dialog } = useDeciding();
+  const [shown, setShown] = useState<Verdict>('approved');
+  const [opened, setOpened] = useState(false);
+  const readyFor = useReadyReasons(opened);
   return (
     <>
       {verdicts.map((verb) => (
@@ -216,13 +169,31 @@ function DecideChosen({ list }: { list: List<Swap> }) {
           key={verb}
           size={32}
           reason={verb === 'approved' ? tooMany : undefined}
-          onClick={() => open(verb)}
+          onClick={() => {
+            setShown(verb);
+            setOpened(true);
+          }}
         >
           {t(`swaps:list.verbs.${verb}`)}
         </Button>
       ))}
       <DecisionDialog
-        {...dialog}
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={t(`swaps:list.titles.${shown}`)}
+        schema={schemas[shown]}
+        defaults={{ answer: '' }}
+        changes={swapsChanged}
+        reason={{
+          name: 'answer',
+          label: t(shown === 'rejected' ? 'swaps:list.why' : 'swaps:list.note'),
+          optional: shown === 'approved',
+          ready: () => (shown === 'rejected' ? readyFor('training_rejected') : []),
+        }}
+        warning={shown === 'approved' ? t('swaps:list.warning') : undefined}
+        verb={t(`swaps:list.verbs.${shown}`)}
+        busyText={t('platform:common.sending')}
+        danger={shown === 'rejected'}
         text={t('swaps:list.chosen', { count: ids.length })}
         call={decideSwaps}
         inputOf={({ answer }) => ({ body: { ids, state: shown, answer } })}

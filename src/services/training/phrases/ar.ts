@@ -10,6 +10,7 @@ export const ar = {
   late_by_many: 'تأخر {{count}} دقيقة',
   late_by_other: 'تأخر {{count}} دقيقة',
   field: {
+    file: 'المرفق',
     student: 'الطالب',
     student_id: 'الرقم الجامعي',
     side: 'جهة التدريب',
@@ -296,9 +297,7 @@ export const ar = {
     },
     verbs: {
       accepted: 'قبول',
-      accepted_of: 'قبول طلب {{name}}',
       rejected: 'رفض',
-      rejected_of: 'رفض طلب {{name}}',
     },
     titles: {
       accepted: 'قبول الطلب',

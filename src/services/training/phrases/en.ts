@@ -10,6 +10,7 @@ export const en: English<typeof ar> = {
   late_by_one: 'Late by a minute',
   late_by_other: 'Late by {{count}} minutes',
   field: {
+    file: 'Attachment',
     student: 'Student',
     student_id: 'University ID',
     side: 'Training site',
@@ -270,9 +271,7 @@ export const en: English<typeof ar> = {
     },
     verbs: {
       accepted: 'Grant',
-      accepted_of: 'Grant the request of {{name}}',
       rejected: 'Reject',
-      rejected_of: 'Reject the request of {{name}}',
     },
     titles: {
       accepted: 'Grant the request',

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { Facts } from '#platform/ui/facts/facts.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
-import { type Answers, byStudent, type Definition } from '../../definition.ts';
+import { type Answers, byStudent, type Definition, type Field } from '../../definition.ts';
 import { sectionsInOrder, shownFields } from '../../shown.ts';
 import { AnswerText } from './answer-cell.tsx';
 import { type Filling, saidIn } from './filling.ts';
@@ -12,13 +13,18 @@ interface FormAnswersProps extends Pick<Filling, 'options' | 'files' | 'record'>
   answers: Answers;
   /** Only these owners' sections; all if it is left out. */
   owners?: readonly string[];
+  /** Facts of the record that stand elsewhere already. */
+  known?: readonly string[] | undefined;
+  /** Beside an answer, such as the box by which it is sent back. */
+  mark?: ((field: Field) => ReactNode) | undefined;
 }
 
 /**
  * A filled-in form to read: by section, with the facts of the record. A step's section is left out until its holder has
  * filled it in.
  */
-export function FormAnswers({ definition, answers, record, owners, ...around }: FormAnswersProps) {
+export function FormAnswers(props: FormAnswersProps) {
+  const { definition, answers, record, owners, known = [], mark, ...around } = props;
   const language = useLanguage();
   const shown = shownFields(definition, answers);
   return (
@@ -27,7 +33,11 @@ export function FormAnswers({ definition, answers, record, owners, ...around }: 
         .filter(({ owner }) => !owners || owners.includes(owner))
         .map((section) => ({
           section,
-          fields: section.fields.filter(({ key }) => shown.get(key)?.section === section),
+          fields: section.fields.filter(
+            (field) =>
+              shown.get(field.key)?.section === section &&
+              !(field.kind === 'record' && known.includes(field.fact)),
+          ),
         }))
         .filter(({ section, fields }) =>
           section.owner === byStudent
@@ -38,25 +48,42 @@ export function FormAnswers({ definition, answers, record, owners, ...around }: 
           <section key={section.key} className={styles.section}>
             <h3 className={styles.title}>{saidIn(language, section, 'title')}</h3>
             <Facts
-              facts={fields.map((field) => {
-                const fact =
-                  field.kind === 'record' && record.find((one) => one.fact === field.fact);
-                return {
-                  label: saidIn(language, field, 'label'),
-                  value: fact ? (
-                    saidIn(language, fact, 'value')
-                  ) : (
-                    <AnswerText
-                      field={field}
-                      answer={answers[field.key]}
-                      filling={{ ...around, language }}
-                    />
-                  ),
-                };
-              })}
+              facts={fields.map((field) => ({
+                label: saidIn(language, field, 'label'),
+                value: (
+                  <Answer
+                    {...{ field, record, mark }}
+                    filling={around}
+                    answer={answers[field.key]}
+                  />
+                ),
+              }))}
             />
           </section>
         ))}
+    </div>
+  );
+}
+
+interface AnswerProps extends Pick<FormAnswersProps, 'record' | 'mark'> {
+  field: Field;
+  answer: Answers[string] | undefined;
+  filling: Pick<Filling, 'options' | 'files'>;
+}
+
+function Answer({ field, answer, record, mark, filling }: AnswerProps) {
+  const language = useLanguage();
+  const fact = field.kind === 'record' && record.find((one) => one.fact === field.fact);
+  const text = fact ? (
+    saidIn(language, fact, 'value')
+  ) : (
+    <AnswerText {...{ field, answer }} filling={{ ...filling, language }} />
+  );
+  if (!mark) return text;
+  return (
+    <div className={styles.markable}>
+      <div>{text}</div>
+      {mark(field)}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/buttons/button.tsx';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
@@ -13,25 +12,24 @@ import { requestChanged } from './request-answers.ts';
 
 const { assignStep, listDeciders } = requestsCalls;
 
+interface AssignDialogProps {
+  step: number;
+  opened: boolean;
+  onClose: () => void;
+}
+
 /** Gives a step to another who holds it. */
-export function AssignButton({ step }: { step: number }) {
+export function AssignDialog({ step, opened, onClose }: AssignDialogProps) {
   const { t } = useTranslation();
-  const [opened, setOpened] = useState(false);
-  const close = () => setOpened(false);
   return (
-    <>
-      <Button size={48} onClick={() => setOpened(true)}>
-        {t('requests:decide.assign')}
-      </Button>
-      <Dialog
-        opened={opened}
-        onClose={close}
-        title={t('requests:decide.assign_title')}
-        text={t('requests:decide.assign_text')}
-      >
-        <AssignForm step={step} onClose={close} />
-      </Dialog>
-    </>
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('requests:decide.assign_title')}
+      text={t('requests:decide.assign_text')}
+    >
+      <AssignForm step={step} onClose={onClose} />
+    </Dialog>
   );
 }
 
