@@ -37,7 +37,7 @@ export const budgets = {
   // Raised by the page at the end of an act.
   // Raised by what erasing leaves of a person who has left.
   // Raised by the panel that decides: its acts, its reasons, and approvals that can be taken back (decision record 102).
-  platform: { lines: 31885, tests: 7655, texts: 335 },
+  platform: { lines: 31896, tests: 7655, texts: 335 },
   // Raised by a portal's number of connections, and the password that other services ask for.
   // Raised by keys rotated under kills, gates that read alike, and the calls that the specifications name.
   // Raised by the virus scanner's place.
@@ -275,7 +275,7 @@ export const budgets = {
   'services/my-data': {
     calls: 10,
     screens: 3,
-    lines: 1859,
+    lines: 1865,
     tests: 762,
     texts: 184,
     portals: 5,
@@ -430,9 +430,9 @@ export const budgets = {
   'services/requests': {
     calls: 27,
     screens: 10,
-    lines: 8918,
-    tests: 1463,
-    texts: 416,
+    lines: 8996,
+    tests: 1467,
+    texts: 423,
     portals: 5,
     loads: 8,
   },
@@ -518,7 +518,7 @@ export const budgets = {
     tests: 390,
     texts: 146,
     portals: 2,
-    loads: 3,
+    loads: 4,
   },
   // Tests raised by the connection that a page lacks when it opens anew.
   // Raised by pauses and trainers who are replaced.

@@ -51,8 +51,8 @@ test('an administrator asks that a person who left be erased, and agrees to anot
   );
   const [asked, own] = rows;
   await portal.owner.query(
-    `insert into erasure (person_id, reason, asked_by, asked_at)
-     select $1, 'asked', id, $2 from person where user_id = '800001'`,
+    `insert into erasure (person_id, reason, asked_by, asked_at, gone)
+     select $1, 'asked', id, $2, '{}' from person where user_id = '800001'`,
     [asked.id, portal.clock.now()],
   );
   const { page, goTo, leave } = await visit(browser, portal, { language: 'ar', as: '800022' });

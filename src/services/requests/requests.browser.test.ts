@@ -83,6 +83,10 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
     await settled(page);
     await expectAccessible(page);
     await press(say('fill.send'));
+    await arrive(page, /\/form\/student\/active\/1\/\d+\?sent/);
+    await page.getByText(say('outcome.nothing_left')).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: say('outcome.follow') }).click();
     await arrive(page, /\/form\/student\/active\/1\/\d+$/);
     const id = Number(/\d+$/.exec(page.url())?.[0]);
     await page.getByText(say('page.who'), { exact: true }).waitFor();
@@ -244,8 +248,8 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
     await own('How many days?').fill('3');
     await own('Which course is it for?').fill('BIO 101');
     await student.page.getByRole('button', { name: say('fill.send'), exact: true }).click();
-    await arrive(student.page, /\/form\/student\/active\/1\/\d+$/);
-    const id = Number(/\d+$/.exec(student.page.url())?.[0]);
+    await arrive(student.page, /\/form\/student\/active\/1\/\d+\?sent/);
+    const id = Number(/\d+(?=\?)/.exec(student.page.url())?.[0]);
     const guide = await portal.as(holders.guide, language);
     expect((await decideAt(guide, id, { decision: 'approve' })).status).toBe(200);
     await student.page.getByText(say('states.accepted'), { exact: true }).first().waitFor();

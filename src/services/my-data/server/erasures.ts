@@ -43,7 +43,13 @@ export function askErasure(
     const person = await findErasable(deps, user_id);
     if (isRefusal(person)) return person;
     if ((await countOpen(deps, person.id)).length > 0) return refuse('still_open');
-    const asked = { person_id: person.id, reason, asked_by: actor.id, asked_at: now.toISOString() };
+    const asked = {
+      person_id: person.id,
+      reason,
+      asked_by: actor.id,
+      asked_at: now.toISOString(),
+      gone: '{}',
+    };
     const row = await tx.writes
       .insertInto('erasure')
       .values(asked)

@@ -12,7 +12,7 @@ create table erasure (
   outcome text check (outcome in ('taken_back', 'stopped', 'erased')),
   ended_at timestamptz,
   -- Table → rows that went, or are blank now.
-  gone jsonb not null default '{}' check (jsonb_typeof(gone) = 'object'),
+  gone jsonb not null check (jsonb_typeof(gone) = 'object'),
   constraint erasure_takes_two check (agreed_by <> asked_by),
   constraint erasure_agreed_by_somebody check ((agreed_by is null) = (agreed_at is null)),
   constraint erasure_ended check ((outcome is null) = (ended_at is null)),

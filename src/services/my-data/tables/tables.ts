@@ -21,7 +21,7 @@ export interface MyDataTables {
     agreed_at: string | null;
     outcome: ErasureOutcome | null;
     ended_at: string | null;
-    gone: JSONColumnType<Record<string, number>, string | undefined>;
+    gone: JSONColumnType<Record<string, number>>;
   };
   destruction: {
     id: GeneratedAlways<number>;

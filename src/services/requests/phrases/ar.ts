@@ -94,6 +94,15 @@ export const ar = {
     empty: 'لا توجد نماذج مطابقة',
     empty_text: 'يمكن البحث بكلمة أخرى، أو عرض كل النماذج.',
   },
+  outcome: {
+    title: 'أُرسل طلب {{form}}',
+    sentence: 'الطلب {{number}}',
+    with: 'الطلب قيد النظر',
+    nothing_left: 'لا شيء عليك الآن',
+    may_cancel: 'يمكن إلغاء الطلب قبل القرار.',
+    decision: 'يصل إشعار بكل قرار',
+    follow: 'متابعة الطلب',
+  },
   fill: {
     send: 'إرسال الطلب',
     sending: 'جارٍ الإرسال',

@@ -90,6 +90,15 @@ export const en = {
     empty: 'No matching forms',
     empty_text: 'Try another word, or show all forms.',
   },
+  outcome: {
+    title: '{{form}}: sent',
+    sentence: 'Request {{number}}',
+    with: 'The request is under review',
+    nothing_left: 'Nothing, for now',
+    may_cancel: 'It can be cancelled before the decision.',
+    decision: 'A notification with each decision',
+    follow: 'Follow the request',
+  },
   fill: {
     send: 'Send the request',
     sending: 'Sending',

@@ -6,7 +6,6 @@ import { Form } from '#platform/ui/forms/form.tsx';
 import { FormFoot } from '#platform/ui/forms/form-foot.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
-import { toast } from '#platform/ui/overlays/toast.ts';
 import { Notice } from '#platform/ui/states/notice.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useToday } from '#platform/web/today.ts';
@@ -56,10 +55,7 @@ export function FillForm({
   const { keeping, settled } = useKeptDraft(form, edition, typed.values);
   const command = useCommand(sendRequest, {
     changes: requestChanged,
-    onDone: (sent) => {
-      void toast.success({ title: t('requests:fill.sent', { number: sent.number }) });
-      onSent(sent);
-    },
+    onDone: onSent,
     onFailed: ({ fields }) => {
       const own = Object.entries(fields).map(([field, texts]) => [
         field.replace(/^answers\./, ''),

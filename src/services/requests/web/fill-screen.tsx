@@ -108,7 +108,11 @@ function Filling({ draft, way, ...filling }: FillingProps) {
             verb={t('requests:fill.send')}
             more={draft !== undefined && <DiscardButton id={draft} to={choose} />}
             onSent={({ id }) =>
-              void navigate({ to: requestsAddresses.ownRequest({ type, id }) } as never)
+              void navigate({
+                to: requestsAddresses.ownRequest({ type, id }),
+                search: { sent: 'now' },
+                replace: true,
+              } as never)
             }
           />
         </Panel>

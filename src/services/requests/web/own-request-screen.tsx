@@ -1,5 +1,5 @@
 import { IconPrinter } from '@tabler/icons-react';
-import { useParams } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
@@ -7,6 +7,7 @@ import { Stations } from '#platform/ui/facts/stations.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { TwoColumns } from '#platform/ui/layout/two-columns.tsx';
+import { toast } from '#platform/ui/overlays/toast.ts';
 import { Notice } from '#platform/ui/states/notice.tsx';
 import { ActionButton } from '#platform/web/action-button.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
@@ -23,6 +24,7 @@ import { requestChanged } from './request-answers.ts';
 import { RequestDetails } from './request-details.tsx';
 import styles from './request-page.module.css';
 import { RequestSummary } from './request-summary.tsx';
+import { SentOutcome } from './sent-outcome.tsx';
 import { useRequestWords } from './use-request-words.ts';
 
 const { cancelRequest, getOwn, printOwn, remindHolders } = requestsCalls;
@@ -30,10 +32,17 @@ const { cancelRequest, getOwn, printOwn, remindHolders } = requestsCalls;
 /** One of the student's requests: who has it, its way, what was filled in, and what was sent back. */
 export function OwnRequestScreen() {
   const { id } = useParams({ strict: false }) as { id: string };
+  const { sent }: { sent?: unknown } = useSearch({ strict: false });
   const answer = useCall(getOwn, { params: { id } });
   return (
     <AnswerFrame answer={answer}>
-      {(request) => <Known key={`${request.id} ${request.returns}`} request={request} />}
+      {(request) =>
+        sent !== undefined && request.state === 'pending' ? (
+          <SentOutcome request={request} />
+        ) : (
+          <Known key={`${request.id} ${request.returns}`} request={request} />
+        )
+      }
     </AnswerFrame>
   );
 }
@@ -117,7 +126,9 @@ function Mending({ request }: { request: OwnRequest }) {
           record={request.record}
           notes={Object.fromEntries(marked.map(({ key, note }) => [key, note]))}
           verb={t('requests:page.resend')}
-          onSent={() => undefined}
+          onSent={({ number }) =>
+            void toast.success({ title: t('requests:fill.sent', { number }) })
+          }
         />
       </div>
     </Panel>
