@@ -98,6 +98,7 @@ export const en = {
     may_cancel: 'It can be cancelled before the decision.',
     decision: 'A notification with each decision',
     follow: 'Follow the request',
+    own: 'My requests',
   },
   fill: {
     send: 'Send the request',

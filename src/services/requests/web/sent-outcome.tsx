@@ -57,7 +57,7 @@ export function SentOutcome({ request }: { request: OwnRequest }) {
       )}
       others={
         <>
-          {link(requestsAddresses.own({ type }), t(`requests:menu.own_${type}`))}
+          {link(requestsAddresses.own({ type }), t('requests:outcome.own'))}
           {link(houseAddresses.home(), t('platform:outcome.home'))}
         </>
       }
