@@ -37,7 +37,7 @@ export const budgets = {
   // Raised by the page at the end of an act.
   // Raised by what erasing leaves of a person who has left.
   // Raised by the panel that decides: its acts, its reasons, and approvals that can be taken back (decision record 102).
-  platform: { lines: 31896, tests: 7655, texts: 335 },
+  platform: { lines: 31905, tests: 7655, texts: 335 },
   // Raised by a portal's number of connections, and the password that other services ask for.
   // Raised by keys rotated under kills, gates that read alike, and the calls that the specifications name.
   // Raised by the virus scanner's place.
@@ -169,10 +169,11 @@ export const budgets = {
   // Beyond what was planned: nothing of it could be left out without leaving a promise out.
   // Raised by a withdrawal that ends all records, and places that are the student's own.
   // Raised by its place outside the search over the portal.
+  // Raised by saying that a date was asked for, which the shared dialog no longer does.
   'services/counselling': {
     calls: 24,
     screens: 7,
-    lines: 7025,
+    lines: 7029,
     tests: 1600,
     texts: 420,
     portals: 7,
@@ -350,7 +351,7 @@ export const budgets = {
   'services/payments': {
     calls: 59,
     screens: 16,
-    lines: 13975,
+    lines: 13981,
     tests: 3231,
     texts: 735,
     portals: 9,

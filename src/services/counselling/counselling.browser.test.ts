@@ -111,6 +111,7 @@ test('a student asks, gets help at an answer, takes it back and books; the couns
     .getByRole('dialog')
     .getByRole('button', { name: arabic('appointments:confirm.confirm') })
     .click();
+  await page.getByText(arabic('appointments:confirm.asked')).waitFor();
   await page.getByText(arabic('appointments:booking_state.pending')).first().waitFor();
   await settled(page);
   await expectAccessible(page);

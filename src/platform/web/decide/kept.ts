@@ -32,6 +32,15 @@ export const keptDecisions = createKeptDecisions(
   },
 );
 
+/** The longest that the end of a session or a role waits for an answer to what was kept. */
+const longestWaitMs = 3000;
+
+/** Sends what is kept and waits for its answer, but not for one that never comes. */
+export function settleKept(): Promise<void> {
+  const enough = new Promise<void>((resolve) => setTimeout(resolve, longestWaitMs));
+  return Promise.race([keptDecisions.sendNow(), enough]);
+}
+
 export function useKept() {
   return useSyncExternalStore(keptDecisions.subscribe, keptDecisions.read);
 }

@@ -7,7 +7,7 @@ import { largestPageSize } from '#platform/contract/paging.ts';
 import { houseAddresses } from '#platform/house/addresses.ts';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { toast } from '#platform/ui/overlays/toast.ts';
-import { keptDecisions } from '#platform/web/decide/kept.ts';
+import { settleKept } from '#platform/web/decide/kept.ts';
 import { keyOf, useCall, useCommand } from '#platform/web/queries.ts';
 import { endSession, onSession, sessionToken } from '#platform/web/session.ts';
 import { accountsCalls } from '../calls.ts';
@@ -50,7 +50,7 @@ export function useSignOut(): { signOut: () => void; isBusy: boolean } {
     onFailed: endSession,
   });
   // An approval that waits to be taken back is sent while the session can.
-  return { signOut: () => void keptDecisions.sendNow().then(() => mutate({})), isBusy: isPending };
+  return { signOut: () => void settleKept().then(() => mutate({})), isBusy: isPending };
 }
 
 /** The name of the current role, in the screen's language. */
@@ -96,11 +96,9 @@ export function useSwitchRole(): {
     if (!field || busyWith !== null) return;
     setBusyWith(role_id);
     // An approval that waits to be taken back was made in the role before.
-    void keptDecisions
-      .sendNow()
-      .then(() =>
-        command.mutate({ body: { [field]: role_id } }, { onSettled: () => setBusyWith(null) }),
-      );
+    void settleKept().then(() =>
+      command.mutate({ body: { [field]: role_id } }, { onSettled: () => setBusyWith(null) }),
+    );
   }
   return { switchRole, isBusy: busyWith !== null, busyWith };
 }

@@ -15,11 +15,22 @@ interface Asking {
   now: Date;
 }
 
+/** Finds a student's account; `not_found` for who isn't a student now. */
+export async function findAccount(deps: PaymentsDeps, id: number, asking: Asking) {
+  const student = await findStudent(deps.database.reads, { id, within: {} });
+  return student ? accountOf(deps, student, asking) : refuse('not_found');
+}
+
+type FoundStudent = NonNullable<Awaited<ReturnType<typeof findStudent>>>;
+
 /** Reads a student's fees, the ways to pay them, the open payments and the surplus. */
-export async function accountOf(deps: PaymentsDeps, id: number, { language, now }: Asking) {
+export async function accountOf(
+  deps: PaymentsDeps,
+  student: FoundStudent,
+  { language, now }: Asking,
+) {
   const { reads } = deps.database;
-  const student = await findStudent(reads, { id, within: {} });
-  if (!student) return refuse('not_found');
+  const { id } = student;
   const [fees, open, overdue, providers, surplus] = await Promise.all([
     listFeesOf(reads, id).then((rows) => presentFees(reads, rows, { now })),
     selectPayments(reads)

@@ -13,22 +13,38 @@ import type { PaymentTables } from '../tables/tables.ts';
 import { closeBlockedCases } from './cases.ts';
 import { financeRoom, type PaymentsPlatform, type Tables } from './payments-platform.ts';
 
-/** Sums the overdue balances of fees that halt. A rest below a riyal can't be paid, so it halts nobody. */
+/** Fees that halt and are past their day. A rest below a riyal can't be paid, so it halts nobody. */
+function lateFees(reads: Reads<PaymentTables>, student_id: number, today: Day) {
+  return reads
+    .selectFrom('fee')
+    .innerJoin('pay_type', 'pay_type.id', 'fee.pay_type_id')
+    .where('fee.student_id', '=', student_id)
+    .where('fee.due_on', '<', today)
+    .where('pay_type.halts', '=', true)
+    .where('fee.balance', '>=', smallestPayment);
+}
+
+/** Sums the overdue balances of fees that halt. */
 export async function findOverdue(
   reads: Reads<PaymentTables>,
   student_id: number,
   today: Day,
 ): Promise<Halalas> {
-  const row = await reads
-    .selectFrom('fee')
-    .innerJoin('pay_type', 'pay_type.id', 'fee.pay_type_id')
+  const row = await lateFees(reads, student_id, today)
     .select(sql<Halalas | null>`sum(fee.balance)::bigint`.as('owed'))
-    .where('fee.student_id', '=', student_id)
-    .where('fee.due_on', '<', today)
-    .where('pay_type.halts', '=', true)
-    .where('fee.balance', '>=', smallestPayment)
     .executeTakeFirst();
   return row?.owed ?? nothing;
+}
+
+/** Lists the ids of the overdue fees that halt, the oldest first. */
+export async function listLateFees(
+  reads: Reads<PaymentTables>,
+  student_id: number,
+  today: Day,
+): Promise<number[]> {
+  const late = lateFees(reads, student_id, today).select('fee.id');
+  const rows = await late.orderBy('fee.due_on').orderBy('fee.id').execute();
+  return rows.map(({ id }) => id);
 }
 
 interface Reckoning {

@@ -2,14 +2,14 @@ import { refuse } from '#platform/contract/refusal.ts';
 import type { Reads } from '#platform/database/database.ts';
 import type { Language } from '#platform/language/language.ts';
 import { halalasOf, nothing, riyalsOf } from '#platform/language/numbers/money.ts';
-import { type Day, momentOf } from '#platform/language/times/day.ts';
+import { type Day, momentOf, riyadhDay } from '#platform/language/times/day.ts';
 import { foundByIdentity } from '#services/accounts/server/public.ts';
 import { findStudent, listDecidedFacts, listStudents } from '#services/people/server/public.ts';
 import type { Fee, StudentAccount } from '../contract.ts';
-import { smallestPayment } from '../fee.ts';
 import { standingOf } from '../standing.ts';
 import type { PaymentRow } from '../tables/tables.ts';
 import { accountOf } from './account.ts';
+import { listLateFees } from './halt.ts';
 import type { PaymentsDeps, Tables } from './payments-platform.ts';
 import { presentCases, presentPayments, presentRefunds } from './present.ts';
 import { selectPayments } from './queries.ts';
@@ -25,18 +25,16 @@ const mostShown = 20;
 /** Everything of money about a student, and why they are halted or not; `not_found` for who isn't a student now. */
 export async function studentAccountOf(deps: PaymentsDeps, id: number, asking: Asking) {
   const { reads } = deps.database;
-  const [account, student] = await Promise.all([
-    accountOf(deps, id, asking),
-    findStudent(reads, { id, within: {} }),
-  ]);
-  if (!student || 'code' in account) return refuse('not_found');
-  const [halts, rows, halt, rest] = await Promise.all([
-    listHaltingTypes(reads),
+  const student = await findStudent(reads, { id, within: {} });
+  if (!student) return refuse('not_found');
+  const [account, late, rows, halt, rest] = await Promise.all([
+    accountOf(deps, student, asking),
+    listLateFees(reads, id, riyadhDay(asking.now)),
     listLatestPayments(reads, id),
     findHalt(reads, id),
     listRest(reads, id),
   ]);
-  const late_fee = account.fees.find((fee) => isHaltingLate(fee, halts)) ?? null;
+  const late_fee = account.fees.find((fee) => fee.id === late[0]) ?? null;
   const last = rows.find((row) => bearsOn(row, late_fee));
   const payments = await presentPayments(reads, rows, { speak: deps.speak, ...asking });
   return {
@@ -48,14 +46,7 @@ export async function studentAccountOf(deps: PaymentsDeps, id: number, asking: A
       is_owing: halalasOf(account.owed) > nothing,
       is_late: late_fee !== null,
       halted_by: halt === null ? 'source' : halt.by ? 'person' : 'rule',
-      last: last
-        ? {
-            ...last,
-            is_for_late: account.fees.some(
-              (fee) => fee.id === last.fee_id && isHaltingLate(fee, halts),
-            ),
-          }
-        : null,
+      last: last ? { ...last, is_for_late: late.includes(last.fee_id) } : null,
     }),
     last: payments.find((payment) => payment.id === last?.id) ?? null,
     late_fee,
@@ -87,18 +78,6 @@ export async function findStudents(reads: Reads<Tables>, search: string, languag
     is_halted,
   }));
 }
-
-async function listHaltingTypes(reads: Reads<Tables>): Promise<ReadonlySet<string>> {
-  const rows = await reads
-    .selectFrom('pay_type')
-    .select('code')
-    .where('halts', '=', true)
-    .execute();
-  return new Set(rows.map(({ code }) => code));
-}
-
-const isHaltingLate = (fee: Fee, halts: ReadonlySet<string>) =>
-  fee.is_overdue && halts.has(fee.code) && halalasOf(fee.balance) >= smallestPayment;
 
 /** A payment of another fee, made before the late one was charged or due, can't be the one that the student means. */
 function bearsOn({ state, created_at, fee_id }: PaymentRow, late: Fee | null): boolean {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
+import { toast } from '#platform/ui/overlays/toast.ts';
 import { Notice } from '#platform/ui/states/notice.tsx';
 import { RowList, RowListItem } from '#platform/ui/tables/row-list.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
@@ -124,7 +125,10 @@ function FreeDates() {
               slot={confirming}
               cancel_limit={cancel_limit}
               onClose={close}
-              onBooked={close}
+              onBooked={({ slot }) => {
+                close();
+                toast.success({ title: t('appointments:confirm.asked'), text: words(slot) });
+              }}
             />
           </>
         )}

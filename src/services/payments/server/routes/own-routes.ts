@@ -11,7 +11,7 @@ import type { paymentsContract } from '../../contract.ts';
 import { payableOf } from '../../fee.ts';
 import type { Applicant } from '../../tables/tables.ts';
 import { longestBillDays, wayLimits } from '../../way.ts';
-import { accountOf } from '../account.ts';
+import { findAccount } from '../account.ts';
 import { askStatus } from '../ask-status.ts';
 import { assess, isAssessed } from '../assessment.ts';
 import { addFee, withdrawFee } from '../fee-commands.ts';
@@ -62,7 +62,7 @@ export function ownHandlers(deps: PaymentsDeps) {
       const id = params.id === 0 ? actor.id : params.id;
       return own !== undefined && own !== id
         ? Promise.resolve(refuse('not_found'))
-        : accountOf(deps, id, asking);
+        : findAccount(deps, id, asking);
     },
     listHistory: async ({ query, actor, language }) => {
       const rows = await selectPayments(reads)
