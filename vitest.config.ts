@@ -30,7 +30,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['src/**/*.api.test.ts'],
+          include: ['{src,fleet}/**/*.api.test.ts'],
           globalSetup,
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -64,7 +64,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'chaos',
-          include: ['{src,bench}/**/*.chaos.test.ts'],
+          include: ['{src,bench,fleet}/**/*.chaos.test.ts'],
           globalSetup,
           testTimeout: 900_000,
           hookTimeout: 120_000,

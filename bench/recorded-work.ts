@@ -82,6 +82,7 @@ async function withPortal<Answer>(
     settings: {
       port: 0,
       host: '127.0.0.1',
+      database_reads_url: null,
       data_dir: '',
       s3: null,
       clamd: null,

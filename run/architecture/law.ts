@@ -34,6 +34,7 @@ import {
 import { unansweredProblems } from './refusal-rules.ts';
 import { tableProblems } from './table-ownership.ts';
 import type { Rule } from './tree.ts';
+import { upgradeProblems } from './upgrade-rules.ts';
 import { waitProblems } from './wait-rules.ts';
 
 /** The rules that dependency-cruiser can't check, one sentence each. */
@@ -47,6 +48,7 @@ export const law = {
   'nothing but tests uses what is for tests': testImportProblems,
   'an address is written once': addressProblems,
   'SQL touches only its own tables': tableProblems,
+  'a migration is borne by the release before, too': upgradeProblems,
   'every service stands in the portal’s lists': doorProblems,
   'Arabic and English say the same, with every plural form': translationProblems,
   'a phrase stands once': twiceProblems,

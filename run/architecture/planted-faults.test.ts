@@ -536,6 +536,23 @@ const faults: Fault[] = [
       ...edit(`${service}/server/queries.ts`, 'extract(year from day)', 'fine_amount / 100'),
     }),
   ],
+  ...(
+    [
+      ['drop a table one release after', 'drop table loan;'],
+      ['drop a column one release after', 'alter table loan drop column person_id;'],
+      ['add the new name beside', 'alter table loan rename column person_id to borrower_id;'],
+      ['add the new name beside', 'alter table loan rename to lending;'],
+      ['add a column of the new type', 'alter table loan alter column person_id type bigint;'],
+      ['require a value one release', 'alter table loan alter column person_id set not null;'],
+      ['give a required column a default', 'alter table loan add column day date not null;'],
+    ] as const
+  ).map(
+    ([named, sql]): Fault => [
+      'a migration is borne by the release before, too',
+      named,
+      () => ({ [`${service}/tables/0002-later.sql`]: sql }),
+    ],
+  ),
   [
     'an object is written as it is',
     'late.ts:1: write these properties',

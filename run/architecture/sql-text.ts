@@ -21,6 +21,6 @@ export function createdIn(sql: string): string[] {
 }
 
 /** Without comments and string literals. */
-function plain(sql: string): string {
+export function plain(sql: string): string {
   return sql.replace(/--.*$|\/\*[\s\S]*?\*\//gm, ' ').replace(/'(?:[^']|'')*'/g, "''");
 }

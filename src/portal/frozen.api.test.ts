@@ -27,6 +27,7 @@ beforeAll(async () => {
     DEMO: '1',
     DATABASE_OWNER_URL: copy.owner_url,
     DATA_DIR: data_dir,
+    DRAIN_SECONDS: '600',
   });
 });
 
@@ -86,3 +87,12 @@ test('while the database is frozen callers are asked to come again; it thaws, an
   await expect.poll(answers, { timeout: 15_000 }).toBe(200);
   expect((await fetch(`${portal.url}/readyz`)).status).toBe(200);
 }, 60_000);
+
+test('a process that is told to stop says so to who asks, and answers meanwhile', async () => {
+  process.kill(portal.pid, 'SIGTERM');
+  const ready = async () => (await fetch(`${portal.url}/readyz`)).status;
+  await expect.poll(ready).toBe(503);
+  expect((await fetch(`${portal.url}/healthz`)).status).toBe(200);
+  const visitor = personAt(portal.url, { id: 0, token: null, language: 'en' });
+  expect((await visitor.call(accountsContract.calls.current, {})).status).toBe(401);
+});

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { openEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
 import { closeFolder, makeFilesPrivate } from '#platform/files/private-folder.ts';
 import { banner } from './server/banner.ts';
@@ -13,7 +14,7 @@ const opened: Opened = { portal: null, postgres: null, sandbox: null };
 async function main(): Promise<void> {
   makeFilesPrivate();
   const settings = readSettings(process.env);
-  stopOnSignal();
+  stopOnSignal(settings);
   watchStrayFailures(closeAll);
   await closeFolder(settings.data_dir).catch(startError);
   const [postgres, sandbox] = await Promise.all([openPostgres(settings), openSandbox(settings)]);
@@ -94,11 +95,13 @@ async function closeAll(): Promise<void> {
 }
 
 /** A second signal means: don't wait for work in progress. */
-function stopOnSignal(): void {
+function stopOnSignal({ drain_ms }: PortalSettings): void {
   let stopping = false;
   const stop = async () => {
     if (stopping) process.exit(1);
     stopping = true;
+    opened.portal?.leave();
+    await pause(drain_ms);
     await closeAll();
     process.exit(0);
   };

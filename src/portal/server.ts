@@ -7,7 +7,9 @@ import { isRefusal } from '#platform/contract/refusal.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
 import { isMigrated } from '#platform/database/migrate.ts';
 import { cutOffAll, openPool } from '#platform/database/pool.ts';
+import { cutOffFrom } from '#platform/database/primary.ts';
 import { feelPulse } from '#platform/database/pulse.ts';
+import { openStandby } from '#platform/database/standby.ts';
 import { openDocuments } from '#platform/documents/documents.ts';
 import { watchDue } from '#platform/due/watch-due.ts';
 import { createEvents } from '#platform/events/events.ts';
@@ -81,6 +83,8 @@ export interface Portal {
   counselling_off: string | null;
   /** Does at once what has fallen due, as the next second would. */
   lookDue(): Promise<void>;
+  /** From here on /readyz says that this process goes, so that a load balancer sends nothing new. */
+  leave(): void;
   /** Finishes the work in progress, then closes everything. */
   close(): Promise<void>;
 }
@@ -97,7 +101,7 @@ const tidyEveryMs = 3_600_000;
 const closeWithinMs = 10_000;
 
 export interface PortalOptions extends DatabaseUrls {
-  settings: Omit<PortalSettings, keyof DatabaseUrls | 'sandbox_url'>;
+  settings: Omit<PortalSettings, keyof DatabaseUrls | 'sandbox_url' | 'drain_ms'>;
   log: 'json' | 'silent' | LogTarget;
   check_replies: boolean;
   /** How many connections its calls share; by default as many as openPool's. */
@@ -115,7 +119,9 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const is_pooled = options.database_direct_url !== options.database_url;
   const size = options.pool_size;
   const pool = openPool(options.database_url, { is_pooled, ...(size && { size }) });
-  const database = openDatabase<PortalTables>(pool);
+  const { database_reads_url: reads_url } = settings;
+  const standby = reads_url ? openStandby(reads_url) : null;
+  const database = openDatabase<PortalTables>(pool, standby);
   const { owner, runs_as_owner } = await prepareDatabase(pool, options);
 
   const clock = options.clock ?? createClock();
@@ -130,6 +136,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     onSilence: () => {
       app.log.error('the database does not answer; what waits for it is given up');
       cutOffAll(pool);
+      for (const url of [options.database_url, options.database_direct_url]) cutOffFrom(url);
     },
   });
   refuseWhile(app, () => !pulse.isBeating);
@@ -235,7 +242,8 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   await serveOpenApi(app, contracts);
   const pages = opened.flatMap((service) => service.pages ?? []);
   for (const page of pages) servePage(app, page, clock.now);
-  serveHealth(app, () => pulse.ask(isMigrated, readyWithinMs));
+  let isLeaving = false;
+  serveHealth(app, async () => !isLeaving && (await pulse.ask(isMigrated, readyWithinMs)));
   if (settings.metrics) serveMetrics(app);
   await serveWebFiles(app, {
     root: settings.web_dir,
@@ -287,6 +295,9 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     runs_as_owner,
     counselling_off: off,
     lookDue: watch.look,
+    leave: () => {
+      isLeaving = true;
+    },
     close: async () => {
       clearInterval(tidying);
       await watch.stop();

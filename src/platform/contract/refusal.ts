@@ -78,6 +78,7 @@ export const platformRefusals = {
   headers_too_large: 431,
   server_error: 500,
   busy: 503,
+  outcome_unknown: 503,
   exports_full: 503,
 } as const satisfies Record<string, number>;
 

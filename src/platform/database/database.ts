@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
 import { isRefusal, type Refusal } from '../contract/refusal.ts';
+import type { Standby } from './standby.ts';
 import { isUnreachable, OutcomeUnknown } from './unreachable.ts';
 import { isDeadlock } from './violation.ts';
 
@@ -22,10 +23,17 @@ export type AnyTransaction = Pick<Transaction<never>, 'onCommit'> & {
 
 export interface Database<Tables> {
   /**
-   * May lag behind the writes in the future, on a replica. Inside a transaction this is that transaction,
-   * so that a call never waits for a second connection while it holds one.
+   * Inside a transaction this is that transaction, so that a call never waits for a second connection while it holds
+   * one; in what is read apart, a standby.
    */
   readonly reads: Reads<Tables>;
+  /** Never a standby: for what is kept in memory, or decides what somebody may do. */
+  readonly newest: Reads<Tables>;
+  /**
+   * Runs `work`, which may write nothing but its audit entry last, with a standby for its reads, if there is one that
+   * shows everything that had been committed by now; else, and again if the standby fails, as any other.
+   */
+  apart<Answer>(work: () => Promise<Answer>): Promise<Answer>;
   /** Whether `reads` is a transaction's, and so sees uncommitted changes. */
   readonly isInTransaction: boolean;
   /**
@@ -62,25 +70,62 @@ class RolledBack extends Error {
   }
 }
 
-export function openDatabase<Tables>(pool: Pool): OpenDatabase<Tables> {
+/** Reads at a standby, until the call writes. */
+interface Apart<Tables> {
+  reads: Reads<Tables>;
+  has_written: boolean;
+}
+
+export function openDatabase<Tables>(
+  pool: Pool,
+  standby: Standby | null = null,
+): OpenDatabase<Tables> {
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const current = new AsyncLocalStorage<Transaction<Tables>>();
+  const apart = new AsyncLocalStorage<Apart<Tables>>();
+  const far =
+    standby && new Kysely<Tables>({ dialect: new PostgresDialect({ pool: standby.pool }) });
+
+  async function runApart<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    if (!far || current.getStore() || !(await standby?.shows(pool))) return work();
+    const store = { reads: far, has_written: false };
+    try {
+      return await apart.run(store, work);
+    } catch (error) {
+      // Ask the primary, whatever it was; only what has been written isn’t repeated.
+      if (store.has_written) throw error;
+      return work();
+    }
+  }
 
   return {
     get reads() {
+      const store = apart.getStore();
+      return current.getStore()?.writes ?? (store && !store.has_written ? store.reads : kysely);
+    },
+    get newest() {
       return current.getStore()?.writes ?? kysely;
     },
+    apart: runApart,
     get isInTransaction() {
       return current.getStore() !== undefined;
     },
     pool,
-    close: () => kysely.destroy(),
+    close: async () => {
+      await kysely.destroy();
+      await far?.destroy();
+      await standby?.close();
+    },
     transaction: async (work) => {
       const outer = current.getStore();
+      const store = apart.getStore();
+      if (store) store.has_written = true;
       return outer ? work(outer) : begin(kysely, current, work);
     },
     alone: (write, values) => {
       const outer = current.getStore();
+      const store = apart.getStore();
+      if (store) store.has_written = true;
       return outer ? write(outer, values) : writeAlone(kysely, write, values);
     },
   };

@@ -1,6 +1,7 @@
 import pg from 'pg';
+import { cutOff } from './cut-off.ts';
 import { NamingClient } from './naming-client.ts';
-import { cutOff } from './pulse.ts';
+import { connectingTo } from './primary.ts';
 
 const { builtins } = pg.types;
 
@@ -23,31 +24,36 @@ export interface PoolOptions {
   size?: number;
   /** Whether a pooler stands between, which may send each statement over another connection. */
   is_pooled?: boolean;
+  /** Whether it is for reads that a standby may answer. */
+  is_standby?: boolean;
 }
 
 /**
  * The portal's own pool. It parses values to the portal's types: a day is `YYYY-MM-DD`, a time `HH:MM`, a
  * moment ISO text in UTC, int8 a checked number, numeric a number.
  */
-export function openPool(url: string, { size = 10, is_pooled = false }: PoolOptions = {}): pg.Pool {
-  return open(url, { max: size, settings: limits, Client: is_pooled ? pg.Client : NamingClient });
+export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
+  const { size = 10, is_pooled = false, is_standby = false } = options;
+  const Client = is_pooled ? pg.Client : NamingClient;
+  return open(url, { max: size, settings: limits, Client, is_standby });
 }
 
 /** For migrations, which may take as long as they need. */
 export function openOwnerPool(url: string): pg.Pool {
-  return open(url, { max: 2, settings: {}, Client: pg.Client });
+  return open(url, { max: 2, settings: {}, Client: pg.Client, is_standby: false });
 }
 
 interface Opening {
   max: number;
   settings: Record<string, string>;
   Client: typeof pg.Client;
+  is_standby: boolean;
 }
 
-function open(url: string, { max, settings, Client }: Opening): pg.Pool {
+function open(url: string, { max, settings, Client, is_standby }: Opening): pg.Pool {
   const given = Object.entries({ TimeZone: 'UTC', ...settings });
   const pool = new pg.Pool({
-    connectionString: url,
+    ...connectingTo(url, is_standby ? 'standby' : 'primary'),
     max,
     Client,
     application_name: 'bawaba',

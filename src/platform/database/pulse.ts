@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { cutOff } from './cut-off.ts';
+import { type Connecting, connectingTo } from './primary.ts';
 
 export interface Pulse {
   /** False while the database has been silent for longer than a busy one ever is. */
@@ -11,6 +13,8 @@ export interface Pulse {
 
 export interface PulseOptions {
   url: string;
+  /** Whether it is a standby's. */
+  is_standby?: boolean;
   /** Called when the database falls silent: waiting for it is useless. */
   onSilence: () => void;
   /** For tests: the interval, and how long silence is tolerated. */
@@ -25,8 +29,8 @@ export interface PulseOptions {
  * get that error themselves.
  */
 export function feelPulse(options: PulseOptions): Pulse {
-  const { url, onSilence, every_ms = 1000, patience_ms = 5000 } = options;
-  const line = openLine(url);
+  const { url, is_standby = false, onSilence, every_ms = 1000, patience_ms = 5000 } = options;
+  const line = openLine(connectingTo(url, is_standby ? 'standby' : 'primary'));
   const stopping = new AbortController();
   let isBeating = true;
 
@@ -64,12 +68,12 @@ export function feelPulse(options: PulseOptions): Pulse {
 type Answer = 'yes' | 'no' | 'failure' | 'silence';
 
 /** One connection, opened when missing. */
-function openLine(url: string) {
+function openLine(to: Connecting) {
   let client: pg.Client | null = null;
 
   async function connected(): Promise<pg.Client> {
     if (client) return client;
-    const made = new pg.Client({ connectionString: url, application_name: 'bawaba pulse' });
+    const made = new pg.Client({ ...to, application_name: 'bawaba pulse' });
     client = made;
     const forget = () => {
       if (client === made) client = null;
@@ -107,10 +111,4 @@ function openLine(url: string) {
       client = null;
     },
   };
-}
-
-/** Destroys the socket without a goodbye, which a silent server would not read. */
-export function cutOff(client: pg.ClientBase): void {
-  const { connection } = client as unknown as { connection: { stream: { destroy(): void } } };
-  connection.stream.destroy();
 }

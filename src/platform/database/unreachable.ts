@@ -1,5 +1,5 @@
-/** Too many connections; a server that is starting, stopping or recovering. */
-const turnedAway = ['53300', '57P03'];
+/** Too many connections; a server that is starting, stopping or recovering; one that takes no writes, or not yet. */
+const turnedAway = ['53300', '57P03', '25006'];
 const notThere = ['ECONNREFUSED', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH'];
 
 /** The server ended the connection, or cancelled the statement for taking too long. */
@@ -13,6 +13,9 @@ const brokenOff = [
   'Connection terminated unexpectedly',
   'Client has encountered a connection error and is not queryable',
 ];
+
+/** None of the servers of a list takes writes now. */
+export class NoPrimary extends Error {}
 
 /** A commit without an answer: it may or may not have been applied. */
 export class OutcomeUnknown extends Error {
@@ -28,6 +31,7 @@ export class OutcomeUnknown extends Error {
  */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof NoPrimary) return true;
   const { code = '', syscall } = error as NodeJS.ErrnoException;
   if ([...turnedAway, ...ended, ...brokenLine].includes(code)) return true;
   if (notThere.includes(code)) return error.name === 'AggregateError' || syscall === 'connect';

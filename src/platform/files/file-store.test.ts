@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FileStore, newFileKey, openFileStore } from './file-store.ts';
+import { type FileStore, newFileKey, openFileStore, StoreOutOfReach } from './file-store.ts';
 
 let folder: string;
 let bucket: Server;
@@ -70,6 +70,22 @@ test('in S3 it lies in the bucket under its key, whole', async () => {
   const key = newFileKey();
   await store.put(source, key);
   expect(objects.get(`/files/${key}`)?.toString()).toBe('one two');
+});
+
+test('S3 that answers nothing but failures is out of reach, and what it doesn’t have is not', async () => {
+  const store = await (places[1] as (typeof places)[number])[1]();
+  const failing = createServer((_, response) => response.writeHead(503).end());
+  await new Promise<void>((resolve) => failing.listen(0, '127.0.0.1', resolve));
+  const endpoint = `http://127.0.0.1:${(failing.address() as AddressInfo).port}`;
+  const keys = { access_key_id: 'key', secret_access_key: 'secret' };
+  const s3 = { bucket: 'files', region: 'me-south-1', endpoint, ...keys };
+  const broken = await openFileStore({ folder, s3 });
+  const key = newFileKey();
+  await expect(broken.remove(key)).rejects.toThrow(StoreOutOfReach);
+  failing.closeAllConnections();
+  failing.close();
+  await expect(broken.read(key)).rejects.toThrow(StoreOutOfReach);
+  await expect(store.read(key)).rejects.not.toBeInstanceOf(StoreOutOfReach);
 });
 
 test('a key cannot be guessed and is spread over folders', () => {

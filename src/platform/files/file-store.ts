@@ -37,7 +37,7 @@ export async function openFileStore(place: {
   folder: string;
   s3: S3Settings | null;
 }): Promise<FileStore> {
-  return place.s3 ? storeOn(await openS3(place.s3)) : localStore(place.folder);
+  return place.s3 ? remoteStore(await openS3(place.s3)) : localStore(place.folder);
 }
 
 function localStore(folder: string): FileStore {
@@ -62,6 +62,9 @@ async function sync(path: string): Promise<void> {
   }
 }
 
+/** Silence for so long is no answer; the client asks three times. */
+const answerWithinMs = 10_000;
+
 /** Amazon's client is large, so load it only when S3 is configured. */
 async function openS3(settings: S3Settings): Promise<Disk> {
   const { S3Driver } = await import('flydrive/drivers/s3');
@@ -76,8 +79,27 @@ async function openS3(settings: S3Settings): Promise<Disk> {
     ...(endpoint && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: answerWithinMs, socketTimeout: answerWithinMs },
   });
   return new Disk(driver);
+}
+
+/** A store that can't be reached or fails: callers may come again. */
+export class StoreOutOfReach extends Error {}
+
+function remoteStore(disk: Disk): FileStore {
+  const { put, read, remove } = storeOn(disk);
+  return {
+    put: (path, key) => put(path, key).catch(sayOutOfReach),
+    read: (key) => read(key).catch(sayOutOfReach),
+    remove: (key) => remove(key).catch(sayOutOfReach),
+  };
+}
+
+function sayOutOfReach(error: Error): never {
+  const cause = error.cause as { $metadata?: { httpStatusCode?: number } } | undefined;
+  const status = cause?.$metadata?.httpStatusCode ?? 503;
+  throw status >= 500 ? new StoreOutOfReach(error.message, { cause }) : error;
 }
 
 function storeOn(disk: Disk): FileStore {

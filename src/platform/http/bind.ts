@@ -290,8 +290,9 @@ async function answerCall(
   }
   const caller = callerOf(request);
   const upload = sent?.file ?? null;
-  const run = () =>
+  const handle = () =>
     handler({ ...parsed, actor, link, language, now, caller, upload, place } as never);
+  const run = isReadApart(endpoint) ? () => binding.database.apart(handle) : handle;
   if (place) return inPlace(place, connection, run);
   if (webhook) {
     const event_id = webhook.once(parsed.body);
@@ -302,6 +303,11 @@ async function answerCall(
   if (key.length > 200) return refuse('invalid_input');
   const attempt = { person_id: actor.id, call: endpoint.name, key, sent: parsed, now };
   return once(binding.database, attempt, run);
+}
+
+/** Lists and their exports, which take most of a database's time. */
+function isReadApart(endpoint: AnyEndpoint): boolean {
+  return 'exported' in endpoint || isSheet(endpoint.reply);
 }
 
 /** The caller: a session's user, a signed link, or neither. */

@@ -9,7 +9,8 @@ import Fastify, {
 import { usualBytes } from '../contract/endpoint.ts';
 import { type PlatformRefusal, refuse } from '../contract/refusal.ts';
 import { isBeingWritten } from '../database/brief-wait.ts';
-import { isUnreachable } from '../database/unreachable.ts';
+import { isUnreachable, OutcomeUnknown } from '../database/unreachable.ts';
+import { StoreOutOfReach } from '../files/file-store.ts';
 import { languageOfHeader } from '../language/language.ts';
 import type { Speak } from '../language/phrases.ts';
 import { takeForms } from './forms.ts';
@@ -129,7 +130,7 @@ function failureHandler(speak: Speak): Parameters<FastifyInstance['setErrorHandl
       const message = { ar: speak('ar', text), en: speak('en', text) };
       return reply.code(500).send({ message, code, request_id: request.id });
     }
-    if (code === 'busy') reply.header('retry-after', String(comeAgain_s));
+    if (statusOf(code, {}) === 503) reply.header('retry-after', String(comeAgain_s));
     const language = languageOfHeader(request.headers['accept-language']);
     return reply
       .code(statusOf(code, {}))
@@ -138,7 +139,9 @@ function failureHandler(speak: Speak): Parameters<FastifyInstance['setErrorHandl
 }
 
 function refusalOf(failure: FastifyError): PlatformRefusal {
-  if (isUnreachable(failure) || failure instanceof OutOfReach) return 'busy';
+  const isOutOfReach = failure instanceof OutOfReach || failure instanceof StoreOutOfReach;
+  if (isOutOfReach || isUnreachable(failure)) return 'busy';
+  if (failure instanceof OutcomeUnknown) return 'outcome_unknown';
   if (isBeingWritten(failure)) return 'being_written';
   if (failure.code === packedBody) return 'packed_body';
   const status = failure.statusCode ?? 500;

@@ -1,10 +1,11 @@
 import { getConstructionPlans, PgBoss } from 'pg-boss';
+import { connectingTo } from '../database/primary.ts';
 import { queueSchema } from './jobs.ts';
 
 /** Creates or migrates the queue's tables, as their owner; runs no jobs. */
 export async function installQueue(owner_url: string): Promise<void> {
   const boss = new PgBoss({
-    connectionString: owner_url,
+    ...connectingTo(owner_url),
     schema: queueSchema,
     max: 2,
     application_name: 'bawaba queue tables',

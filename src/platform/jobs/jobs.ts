@@ -3,6 +3,7 @@ import { CompiledQuery } from 'kysely';
 import { type JobResult, PgBoss } from 'pg-boss';
 import type { FailureCode } from '../contract/job-terms.ts';
 import type { AnyTransaction } from '../database/database.ts';
+import { connectingTo } from '../database/primary.ts';
 import { JobFailure } from './job-failure.ts';
 import { withRecipient } from './recipient.ts';
 
@@ -69,7 +70,7 @@ export function openJobs<Map>(options: {
   onFailure: (error: unknown) => void;
 }): OpenJobs<Map> {
   const boss = new PgBoss({
-    connectionString: options.url,
+    ...connectingTo(options.url),
     schema: queueSchema,
     migrate: false,
     max: 4,

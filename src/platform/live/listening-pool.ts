@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { connectingTo } from '../database/primary.ts';
 
 /**
  * A pool for Socket.IO's adapter, which takes one connection for LISTEN and never returns a broken one: a
@@ -7,7 +8,7 @@ import pg from 'pg';
  */
 export function listeningPool(pool: pg.Pool, url: string): pg.Pool {
   const connect = async () => {
-    const client = new pg.Client({ connectionString: url, application_name: 'bawaba live' });
+    const client = new pg.Client({ ...connectingTo(url), application_name: 'bawaba live' });
     // The adapter notices the end and reconnects; without a listener the error would crash the process.
     client.on('error', () => undefined);
     await client.connect();

@@ -29,6 +29,16 @@ describe('without any setting', () => {
   });
 });
 
+test('its database may be a list of servers, and be read at a standby', () => {
+  const list = 'postgres://portal@one:5432,two:5432/portal?target_session_attrs=read-write';
+  const settings = { ...real, DATABASE_URL: list, DATABASE_READS_URL: list, DRAIN_SECONDS: '20' };
+  expect(readSettings(settings)).toMatchObject({
+    database_url: list,
+    database_reads_url: list,
+    drain_ms: 20_000,
+  });
+});
+
 test('with a database of its own it is no demo, and open to the network', () => {
   expect(readSettings(real)).toMatchObject({
     demo: false,
@@ -61,6 +71,8 @@ test.each([
   [{ APP_ENV: 'live' }, 'APP_ENV'],
   [{ TRUST_PROXY: 'abc' }, 'TRUST_PROXY'],
   [{ SANDBOX_URL: 'here' }, 'SANDBOX_URL'],
+  [{ DRAIN_SECONDS: '1.5' }, 'DRAIN_SECONDS'],
+  [{ DATABASE_READS_URL: 'standby:5432' }, 'DATABASE_READS_URL'],
   [{ PACE_TIMES: '0' }, 'PACE_TIMES'],
   [{ PACE_TIMES: 'many' }, 'PACE_TIMES'],
   [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY'],

@@ -17,6 +17,8 @@ export interface PortalSettings {
   database_direct_url: string | null;
   /** The same database as the owner of its tables; null: `database_url` is the owner's. */
   database_owner_url: string | null;
+  /** A standby of that database, for lists and exports; null: there is none. */
+  database_reads_url: string | null;
   data_dir: string;
   demo: boolean;
   public_url: string;
@@ -50,6 +52,8 @@ export interface PortalSettings {
   /** The folder that a reload reads. */
   source_dir: string;
   web_dir: string;
+  /** How long a process that is told to stop still answers, while /readyz says that it goes. */
+  drain_ms: number;
   /** Whether /metrics is served. */
   metrics: boolean;
 }
@@ -88,6 +92,7 @@ export function readSettings(env: Record<string, string | undefined>): PortalSet
     database_url,
     database_direct_url: readDatabaseUrl(env, 'DATABASE_DIRECT_URL') ?? database_url,
     database_owner_url: readDatabaseUrl(env, 'DATABASE_OWNER_URL'),
+    database_reads_url: readDatabaseUrl(env, 'DATABASE_READS_URL'),
     data_dir: env['DATA_DIR'] || `${repository}.data`,
     demo,
     public_url,
@@ -109,6 +114,7 @@ export function readSettings(env: Record<string, string | undefined>): PortalSet
     sandbox_url: readSandboxUrl(env['SANDBOX_URL']),
     source_dir: env['SOURCE_DIR'] || `${repository}university/source`,
     web_dir: `${repository}dist/web`,
+    drain_ms: readSeconds(env, 'DRAIN_SECONDS') * 1000,
     metrics: readFlag(env, 'METRICS', false),
   };
 }
@@ -139,6 +145,12 @@ function readPort(text: string): number {
 function readTimes(env: Record<string, string | undefined>, name: string): number {
   const text = env[name] || '1';
   check(name, /^\d{1,6}(\.\d{1,3})?$/.test(text) && Number(text) > 0, 'a number above 0');
+  return Number(text);
+}
+
+function readSeconds(env: Record<string, string | undefined>, name: string): number {
+  const text = env[name] || '0';
+  check(name, /^\d{1,3}$/.test(text), 'whole seconds, at most 999');
   return Number(text);
 }
 

@@ -35,6 +35,8 @@ export interface Scene {
   isOver: boolean;
   /** The first day without a slot of this test. */
   days: number;
+  /** Counts, where somebody asks, requests without an answer: the status, 0 for none. */
+  failures?: { status: number; wait: string | null | undefined }[];
 }
 
 /** Slots that each guide keeps open. */

@@ -226,6 +226,7 @@ function optionsFor(
       port,
       host: '127.0.0.1',
       data_dir,
+      database_reads_url: null,
       s3: null,
       clamd: null,
       demo: true,

@@ -151,6 +151,8 @@ export const serverEn: English<typeof serverAr> = {
     headers_too_large:
       'The address or headers of your request are longer than allowed. Clear the site data in your browser and try again.',
     busy: 'The portal is busy at the moment. Try again shortly.',
+    outcome_unknown:
+      'The connection broke off while this was being saved. Check whether it was saved before you send it again.',
     exports_full: 'Many people are exporting lists right now. Try again in half a minute.',
   },
   /** The frame of every mail to a person. */

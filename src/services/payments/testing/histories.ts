@@ -312,6 +312,10 @@ function mortal(database: Database<Tables>, step: () => void): Database<Tables> 
     get reads() {
       return database.reads;
     },
+    get newest() {
+      return database.newest;
+    },
+    apart: (work) => work(),
     get isInTransaction() {
       return database.isInTransaction;
     },

@@ -18,6 +18,7 @@ function slowDatabase() {
   const reads = { selectFrom: () => ({ select: () => ({ execute }) }) };
   const database = {
     reads,
+    newest: reads,
     get isInTransaction() {
       return state.isInTransaction;
     },

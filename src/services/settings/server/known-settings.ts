@@ -27,7 +27,7 @@ export function createSettings(database: Database<SettingTables>): KnownSettings
   let kept: Kept | null = null;
 
   function begin(): Promise<Settings> {
-    const entry: Kept = { read_at: performance.now(), reading: readSettings(database.reads) };
+    const entry: Kept = { read_at: performance.now(), reading: readSettings(database.newest) };
     kept = entry;
     entry.reading.then(
       (settings) => {
