@@ -16,17 +16,17 @@ EMS 314 | 2 | Communication and Dispatch | الاتصالات والترحيل �
 
 EMS 321 | 4 | Trauma Management | إدارة الإصابات
 EMS 322 | 4 | Medical Emergencies | الطوارئ الباطنية
-EMS 323 | 3 | Clinical Practice I | التدريب الميداني 1
+EMS 323 | 3 | Field Practice I | التدريب الميداني 1
 EMS 324 | 2 | Research Methods in Emergency Care | مناهج البحث في الرعاية الإسعافية
 
 EMS 411 | 5 | Advanced Cardiac Life Support | الإنعاش القلبي المتقدم
 EMS 412 | 4 | Paediatric and Obstetric Emergencies | طوارئ الأطفال والولادة
-EMS 413 | 4 | Clinical Practice II | التدريب الميداني 2
+EMS 413 | 4 | Field Practice II | التدريب الميداني 2
 EMS 414 | 2 | Toxicology and Hazardous Materials | السموم والمواد الخطرة
 
 EMS 421 | 5 | Disaster Management | إدارة الكوارث
 EMS 422 | 4 | Critical Care Transport | نقل الحالات الحرجة
-EMS 423 | 3 | Clinical Practice III | التدريب الميداني 3
+EMS 423 | 3 | Field Practice III | التدريب الميداني 3
 EMS 424 | 3 | Graduation Project | مشروع التخرج
 
 EMS 501 | 0 | Internship Year, First Half | سنة الامتياز، النصف الأول

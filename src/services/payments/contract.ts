@@ -699,7 +699,10 @@ const shapes = defineShapes({
     query: z.strictObject({ semester: semester.optional() }),
     reply: z.strictObject({
       days: z.array(z.strictObject({ day: z.string(), paid: riyals })),
-      ways: z.array(z.strictObject({ way: z.enum(ways), payments: z.int(), paid: riyals })),
+      /** Without a way, payments that the university's system brought: with them they sum to what the terms say. */
+      ways: z.array(
+        z.strictObject({ way: z.enum(ways).nullable(), payments: z.int(), paid: riyals }),
+      ),
       terms: z.array(sums),
       colleges: z.array(sums),
     }),

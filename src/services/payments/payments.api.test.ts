@@ -335,12 +335,19 @@ describe('finance', () => {
   });
 
   test('sees what is charged, paid and left, by term and college', async () => {
-    const { terms, colleges, days } = (await finance.call(calls.getFigures, { query: {} })).reply;
-    const left = (rows: readonly { balance: Riyals }[]) =>
-      rows.reduce((sum, { balance }) => add(sum, halalasOf(balance)), nothing);
+    const { reply } = await finance.call(calls.getFigures, { query: {} });
+    const { terms, colleges, days, ways } = reply;
+    const sum = (all: readonly Riyals[]) =>
+      all.reduce((total, riyals) => add(total, halalasOf(riyals)), nothing);
+    const left = (rows: readonly { balance: Riyals }[]) => sum(rows.map(({ balance }) => balance));
+    const paid = (rows: readonly { paid: Riyals }[]) => sum(rows.map((row) => row.paid));
     expect(days.length).toBe(30);
     expect(left(terms) > nothing).toBe(true);
     expect(left(colleges) <= left(terms)).toBe(true);
+    expect(paid(ways)).toBe(paid(terms));
+    const semester = terms[0]?.code ?? '';
+    const term = await finance.call(calls.getFigures, { query: { semester } });
+    expect(paid(term.reply.ways)).toBe(halalasOf(terms[0]?.paid ?? 0));
   });
 });
 

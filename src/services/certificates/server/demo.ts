@@ -25,6 +25,9 @@ const fates = ['confirmed', 'confirmed', 'issued', 'revoked'] as const;
 /** The most certificates of a kind that the demo has; an API test's demo has few students. */
 const mostOfKind = 48;
 
+/** They are issued one after the other within so many days. */
+const daysOfIssuing = 20;
+
 /** Signatories of every college, and certificates of both kinds of staff in every state. */
 export async function seedDemoCertificates(deps: CertificatesPlatform, now: Date): Promise<void> {
   const people = await listPeopleNumbered(deps.database.reads, [issuer, confirmer]);
@@ -32,14 +35,21 @@ export async function seedDemoCertificates(deps: CertificatesPlatform, now: Date
   const second = people.get(confirmer);
   if (by === undefined || second === undefined) return;
   await seedSignatories(deps, { by, now });
-  for (const type of ['1', '3'] as const) {
-    const asked = { type, ordering: 'student' as const };
-    const ids = await graduateQueries.ids(deps.database.reads, asked, mostOfKind);
-    for (const [place, id] of ids.entries()) {
+  const graduates = await Promise.all(
+    (['1', '3'] as const).map((type) =>
+      graduateQueries.ids(deps.database.reads, { type, ordering: 'student' }, mostOfKind),
+    ),
+  );
+  const all = graduates.flatMap((ids) =>
+    ids.flatMap((id, place) => {
       const graduate = graduateOf(id);
       const fate = fates[place % 8];
-      if (graduate && fate) await seedOne(deps, { ...graduate, place, fate, by, second, now });
-    }
+      return graduate && fate ? [{ ...graduate, fate }] : [];
+    }),
+  );
+  for (const [at, one] of all.entries()) {
+    const day = addDays(riyadhDay(now), Math.floor((at * daysOfIssuing) / all.length) - 30);
+    await seedOne(deps, { ...one, issued: momentOf(day, '10:15'), by, second, now });
   }
 }
 
@@ -72,8 +82,8 @@ async function seedSignatories(
 interface One {
   student_id: number;
   kind: StaffKind;
-  place: number;
   fate: (typeof fates)[number];
+  issued: Date;
   by: number;
   second: number;
   now: Date;
@@ -81,9 +91,8 @@ interface One {
 
 async function seedOne(
   { database }: CertificatesPlatform,
-  { student_id, kind, place, fate, by, second, now }: One,
+  { student_id, kind, fate, issued, by, second, now }: One,
 ): Promise<void> {
-  const issued = momentOf(addDays(riyadhDay(now), -30 + (place % 20)), '10:15');
   const facts = await readFacts(database.reads, { student_id, kind, now });
   if (isRefusal(facts)) return;
   const typed = { code: 'M7K4', date_from: null, date_to: null, location_type: null };

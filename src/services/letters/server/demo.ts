@@ -3,7 +3,7 @@ import { isRefusal } from '#platform/contract/refusal.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
 import { halalas, nothing, times } from '#platform/language/numbers/money.ts';
 import type { Speak } from '#platform/language/phrases.ts';
-import { addDays, momentOf, riyadhDay } from '#platform/language/times/day.ts';
+import { addDays, momentOf, riyadhDay, timeAt } from '#platform/language/times/day.ts';
 import type { Announced } from '#platform/news/news.ts';
 import { listPeopleNumbered } from '#services/people/server/public.ts';
 import {
@@ -64,7 +64,7 @@ export async function seedDemoLetters(
       ...(await ofInternships(tx, people)),
     ];
     for (const [at, row] of made.entries()) {
-      await moveTo(tx, row, { at, people, secrets, speak, now });
+      await moveTo(tx, row, { at, count: made.length, people, secrets, speak, now });
     }
   });
 }
@@ -187,24 +187,29 @@ async function ofInternships(tx: Tx, people: People): Promise<LetterRow[]> {
 
 interface Moving {
   at: number;
+  /** The number of all letters, which were made one after the other. */
+  count: number;
   people: People;
   secrets: LettersPlatform['secrets'];
   speak: Speak;
   now: Date;
 }
 
+const daysOfMaking = 9;
+
 /** Takes a letter as far as its turn says, each step on a later morning, as people do. */
 async function moveTo(
   tx: Tx,
   { id, is_internal, trainer_id }: LetterRow,
-  { at, people, secrets, speak, now }: Moving,
+  { at, count, people, secrets, speak, now }: Moving,
 ): Promise<void> {
   const wanted: Stage = stages[at % stages.length] ?? 'review';
   const isOut = wanted === 'unsent' || wanted === 'sent' || wanted === 'opened';
   const stage = is_internal && isOut ? 'confirmed' : wanted;
   const today = riyadhDay(now);
+  const made = addDays(today, Math.floor((at * daysOfMaking) / count) - daysOfMaking - 7);
   const morning = (days: number) =>
-    momentOf(addDays(today, days - 8 - (at % 9)), at % 2 === 0 ? '09:10' : '11:40').toISOString();
+    momentOf(addDays(made, days), timeAt(480 + at * 3)).toISOString();
   const set = (columns: Updateable<LetterTables['letter']>) =>
     tx.writes
       .updateTable('letter')

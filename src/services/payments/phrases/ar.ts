@@ -525,6 +525,7 @@ export const ar = {
     day: 'المستلم يوم {{day}}: {{amount}}',
     most: 'أعلى يوم: {{amount}}',
     ways: 'حسب طريقة الدفع',
+    source: 'من نظام الجامعة',
     terms: 'حسب الفصل',
     colleges: 'حسب الكلية',
     share: 'نسبة السداد',

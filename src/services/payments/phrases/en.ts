@@ -541,6 +541,7 @@ export const en: English<typeof ar> = {
     day: 'Received on {{day}}: {{amount}}',
     most: 'Highest day: {{amount}}',
     ways: 'By payment method',
+    source: 'From the university’s system',
     terms: 'By term',
     colleges: 'By college',
     share: 'Share paid',

@@ -69,9 +69,10 @@ export async function figuresOf(
       .execute(),
     reads
       .selectFrom('ledger_entry')
-      .innerJoin('payment', 'payment.id', 'ledger_entry.payment_id')
+      .leftJoin('payment', 'payment.id', 'ledger_entry.payment_id')
       .select('payment.way')
-      .select(({ fn }) => fn.count<number>('payment.id').distinct().as('payments'))
+      // Of those in the source's file, each is an entry alone.
+      .select(sql<number>`count(distinct coalesce(payment.id, -ledger_entry.id))`.as('payments'))
       .select(sql<Halalas>`-sum(ledger_entry.amount)::bigint`.as('paid'))
       .where('ledger_entry.fee_id', 'is not', null)
       .where('ledger_entry.kind', 'in', ['payment', 'refund'])
@@ -84,6 +85,7 @@ export async function figuresOf(
         ),
       )
       .groupBy('payment.way')
+      .orderBy('payment.way')
       .execute(),
     reads
       .selectFrom(partsOf(reads))
@@ -110,7 +112,7 @@ export async function figuresOf(
       return { day, paid: riyalsOf(paid ?? nothing) };
     }),
     ways: ways.map(({ way, payments, paid }) => ({
-      way: way as Way,
+      way: way as Way | null,
       payments,
       paid: riyalsOf(paid),
     })),

@@ -68,7 +68,12 @@ export async function seedDemoRequests(database: Database<Tables>, now: Date): P
         }
       }
     }
-    await insertAll(tx, made);
+    const inOrder = made.toSorted(
+      ({ request: one }, { request: other }) =>
+        Date.parse(one.started_at) - Date.parse(other.started_at),
+    );
+    // A later request has a larger number.
+    await insertAll(tx, inOrder);
     await nameDeputy(tx, { ids, now });
   });
 }

@@ -194,9 +194,9 @@ async function seedMails({ writes }: Tx, { by, now }: { by: number; now: Date })
         title_ar,
         text,
         text_ar,
-        recipients: 180 - place * 47,
+        recipients: 86 + place * 47,
         sent_by: by,
-        sent_at: new Date(now.getTime() - (place * 16 + 2) * 86_400_000).toISOString(),
+        sent_at: new Date(now.getTime() - ((2 - place) * 16 + 2) * 86_400_000).toISOString(),
       })),
     )
     .execute();
@@ -211,7 +211,7 @@ interface Settling {
 /** Of each kind some wait, some are granted and some rejected; who is granted leaves. */
 async function seedRequests(tx: Tx, { rows, by, today }: Settling): Promise<void> {
   const { writes } = tx;
-  const running = rows.filter(({ end_date }) => end_date > today);
+  const running = rows.filter(({ start_date, end_date }) => start_date < today && end_date > today);
   // Three of four ask for nothing.
   const asking = running.filter((_, place) => place % 4 === 0).slice(0, 48);
   await seedRefused(tx, { rows, by, today });
@@ -221,8 +221,9 @@ async function seedRequests(tx: Tx, { rows, by, today }: Settling): Promise<void
       (['pending', 'accepted', 'rejected', 'pending'] as const)[Math.floor(place / 4) % 4] ??
       'pending';
     const begun = daysBetween(row.start_date as Day, today);
-    const days = kind === 1 ? Math.min(5, begun) : begun - (place % 5);
-    const asked = momentOf(addDays(row.start_date as Day, Math.max(0, days)), '09:30');
+    // By yesterday at the latest, so that what is decided was decided.
+    const days = Math.max(0, Math.min(kind === 1 ? 5 : begun - (place % 5), begun - 1));
+    const asked = momentOf(addDays(row.start_date as Day, days), '09:30');
     const absence =
       kind === 4
         ? await writes

@@ -113,7 +113,8 @@ export async function seedDemoPayments(
     ...tell(planned, plans),
     ...tell(firstOfEach(halted).slice(0, most.halted), haltedStories),
     ...bought.map(({ fee, ...tried }) => rowOf(fee, tried, 0, now)),
-  ];
+    // A later payment has a larger number.
+  ].toSorted((one, other) => Date.parse(one.created_at) - Date.parse(other.created_at));
   if (rows.length === 0) return;
   await database.transaction(async (tx) => {
     const payments = await tx.writes.insertInto('payment').values(rows).returningAll().execute();

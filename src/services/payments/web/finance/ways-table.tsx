@@ -12,7 +12,7 @@ interface WaysTableProps<Row> {
   columns: readonly Column<Row>[];
 }
 
-export function WaysTable<Row extends { way: Way; payments: number }>({
+export function WaysTable<Row extends { way: Way | null; payments: number }>({
   caption,
   rows,
   columns,
@@ -23,13 +23,14 @@ export function WaysTable<Row extends { way: Way; payments: number }>({
       <Table
         caption={caption}
         rows={rows}
-        keyOf={({ way }) => way}
+        keyOf={({ way }) => way ?? 'source'}
         columns={[
           {
             key: 'way',
             title: t('payments:history.way'),
             card: 'title',
-            cell: ({ way }) => t(`payments:pay_ways.${way}.short`),
+            cell: ({ way }) =>
+              t(way ? `payments:pay_ways.${way}.short` : 'payments:figures.source'),
           },
           {
             key: 'payments',
