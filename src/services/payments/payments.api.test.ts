@@ -347,7 +347,7 @@ describe('finance', () => {
     expect(paid(ways)).toBe(paid(terms));
     const semester = terms[0]?.code ?? '';
     const term = await finance.call(calls.getFigures, { query: { semester } });
-    expect(paid(term.reply.ways)).toBe(halalasOf(terms[0]?.paid ?? 0));
+    expect(paid(term.reply.ways)).toBe(paid(terms.slice(0, 1)));
   });
 });
 
