@@ -199,22 +199,26 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await expectAccessible(page);
   }
 
-  async function approve({ page, goTo }: Visitor, number: string) {
+  async function approve({ page, goTo, load }: Visitor, number: string) {
     await goTo('/academic/admin/advisory_change_requests/all/0/all/pending');
     const request = page
       .getByRole('main')
       .locator(device === 'phone' ? 'li, article' : 'tr')
       .filter({ hasText: number });
-    await request.getByText('<b>Nearer</b>').waitFor();
-    const verb = guidance('move.approve_of', { name: await called(number) });
-    await request.getByRole('button', { name: verb }).click();
-    const deciding = page.getByRole('dialog', { name: guidance('move.approve_title') });
+    await request.getByRole('link', { name: await called(number) }).click();
     const name = await called(colleague);
-    await deciding.getByText(guidance('requests.advisor_help', { name })).waitFor();
+    const asked = guidance('move.of', { name: await called(number) });
+    const panel = page.getByRole('region', { name: asked }).first();
+    await panel.getByText('<b>Nearer</b>').waitFor();
+    await panel.getByText(guidance('requests.advisor_help', { name })).waitFor();
+    await settled(page);
     await expectAccessible(page);
-    await deciding.getByRole('button', { name: guidance('move.approve_verb') }).click();
-    await page.getByText(guidance('move.approved')).waitFor();
+    await button(panel, guidance('move.approve')).click();
+    await button(page, words('platform:decide.take_back')).waitFor();
     await request.waitFor({ state: 'detached' });
+    // Leaving sends it.
+    await load('/academic/admin/advisory_change_requests/all/0/all/approved');
+    await request.getByText(await called(number)).waitFor();
   }
 
   /** Finds the case among the open ones and closes it. */

@@ -82,17 +82,24 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
     await page.getByText(say('transfers.sent')).waitFor();
     await asking.waitFor({ state: 'detached' });
     await theGuide.goTo('/academic/admin/trstudents/all/0/all/pending');
-    const first = rowOf(page.getByRole('main'), chosen[0] ?? '');
-    await first.getByText('My hours are full').waitFor();
     const of = async (key: string, number = '') => say(key, { name: await called(number) });
+    /** Opens a row, and answers its panel. */
+    const open = async ({ page: on }: Visitor, number = '') => {
+      const row = rowOf(on.getByRole('main'), number);
+      await row.getByRole('link', { name: await called(number) }).click();
+      return on.getByRole('region', { name: await of('move.of', number) }).first();
+    };
+    const first = await open(theGuide, chosen[0]);
+    await first.getByText('My hours are full').first().waitFor();
     await first.getByRole('button', { name: await of('move.edit_of', chosen[0]) }).click();
     const editing = page.getByRole('dialog', { name: say('transfers.edit_title') });
     await editing.getByLabel(say('transfers.reason')).fill('Better hours with my colleague');
     await editing.getByRole('button', { name: say('transfers.save') }).click();
-    await first.getByText('Better hours with my colleague').waitFor();
+    await first.getByText('Better hours with my colleague').first().waitFor();
     const standIn = await visit(browser, portal, { language, device, as: assistant });
     await choose(standIn, three.slice(1), '/academic/admin/trstudents/all/0/all/pending');
-    const second = rowOf(page.getByRole('main'), chosen[1] ?? '');
+    await theGuide.goTo('/academic/admin/trstudents/all/0/all/pending');
+    const second = await open(theGuide, chosen[1]);
     await second.getByRole('button', { name: await of('move.withdraw_of', chosen[1]) }).click();
     await page
       .getByRole('dialog', { name: say('move.withdraw_title') })
@@ -102,21 +109,24 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
 
     const [ready] = standardSettings.reasons.transfer_rejected;
     if (!ready) throw new Error('no ready-made reason');
-    const decline = async (of: 'move' | 'move.many') => {
-      const declining = standIn.page.getByRole('dialog', { name: say(`${of}.reject_title`) });
-      const verb = declining.getByRole('button', { name: say(`${of}.reject_verb`), exact: true });
-      await verb.click();
-      await declining.getByText(words('platform:validation.required')).waitFor();
-      await declining.getByRole('button', { name: textIn(language, ready, 'text') }).click();
+    const chooseReason = async (asked: Locator) => {
+      await asked.getByRole('button', { name: textIn(language, ready, 'text') }).click();
+      const reason = asked.getByLabel(say('move.reject_reason'));
+      await reason.press('End');
       await standIn.page.keyboard.type(' You have places enough');
-      const reason = await declining.getByLabel(say('move.reject_reason')).inputValue();
-      expect(reason).toBe(`${textIn(language, ready, 'text')} You have places enough`);
+      expect(await reason.inputValue()).toBe(
+        `${textIn(language, ready, 'text')} You have places enough`,
+      );
       await expectAccessible(standIn.page);
-      await verb.click();
     };
     const strip = standIn.page.getByRole('region', { name: words('lists:selection.actions') });
     await strip.getByRole('button', { name: say('move.reject'), exact: true }).click();
-    await decline('move.many');
+    const declining = standIn.page.getByRole('dialog', { name: say('move.many.reject_title') });
+    const verb = declining.getByRole('button', { name: say('move.many.reject_verb'), exact: true });
+    await verb.click();
+    await declining.getByText(words('platform:validation.required')).waitFor();
+    await chooseReason(declining);
+    await verb.click();
     const left = standIn.page.getByRole('dialog', { name: words('platform:decisions.left_one') });
     await left.getByText(await called(chosen[1] ?? '')).waitFor();
     await standIn.page.getByText(say('move.many.rejected', { count: 1 })).waitFor();
@@ -125,9 +135,11 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
       .last()
       .click();
     await strip.waitFor({ state: 'detached' });
-    const waiting = rowOf(standIn.page.getByRole('main'), chosen[0] ?? '');
-    await waiting.getByRole('button', { name: await of('move.reject_of', chosen[0]) }).click();
-    await decline('move');
+    const waiting = await open(standIn, chosen[0]);
+    const reject = waiting.getByRole('button', { name: say('move.reject'), exact: true });
+    await reject.click();
+    await chooseReason(waiting);
+    await reject.click();
     await standIn.page.getByText(say('move.rejected')).waitFor();
 
     await theGuide.goTo('/academic/admin/trstudents/all/0/all/rejected');

@@ -1,38 +1,36 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, type ButtonProps } from '#platform/ui/buttons/button.tsx';
+import { Button } from '#platform/ui/buttons/button.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { ActionDialog } from '#platform/web/action-button.tsx';
 import type { Move } from '../../advisor-shapes.ts';
 import { guidanceCalls } from '../../calls.ts';
 import type { MoveAction, MoveKind } from '../../move.ts';
 import { guidanceAnswers } from '../guidance-answers.ts';
-import { DecideDialog } from './decide-dialog.tsx';
 import styles from './move-list.module.css';
 import { TransferDialog } from './transfer-dialog.tsx';
 
 const { withdrawRequest, withdrawTransfer } = guidanceCalls;
 
-const looks: Record<MoveAction, ButtonProps['look']> = {
-  approve: 'secondary',
-  reject: 'danger-outline',
-  edit: 'secondary',
-  withdraw: 'danger-outline',
-};
+const looks = { edit: 'secondary', withdraw: 'danger-outline' } as const;
 
-/** The user's actions on a pending transfer or request; each asks for confirmation. */
+/** The acts of its asker. */
+const isOwn = (action: MoveAction): action is keyof typeof looks => action in looks;
+
+/** What its asker may still do with a pending transfer or request; each asks for confirmation. */
 export function MoveActions({ kind, move }: { kind: MoveKind; move: Move }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
   // Keeps the action while its dialog closes, even if the decision is already made.
-  const [asked, setAsked] = useState<MoveAction | null>(null);
+  const [asked, setAsked] = useState<keyof typeof looks | null>(null);
   const [opened, setOpened] = useState(false);
   const dialog = { opened, onClose: () => setOpened(false) };
+  const own = move.actions.filter(isOwn);
   return (
     <>
-      {move.actions.length > 0 && (
+      {own.length > 0 && (
         <div className={styles.actions}>
-          {move.actions.map((action) => (
+          {own.map((action) => (
             <Button
               key={action}
               size={32}
@@ -47,9 +45,6 @@ export function MoveActions({ kind, move }: { kind: MoveKind; move: Move }) {
             </Button>
           ))}
         </div>
-      )}
-      {(asked === 'approve' || asked === 'reject') && (
-        <DecideDialog {...dialog} kind={kind} move={move} decision={asked} />
       )}
       {asked === 'edit' && (
         <TransferDialog {...dialog} edited={move} students={[move.student.id]} />

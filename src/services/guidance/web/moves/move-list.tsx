@@ -1,31 +1,32 @@
 import { IconArrowsExchange } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#platform/language/times/dates.ts';
 import { riyadhDay, riyadhTime } from '#platform/language/times/day.ts';
 import { formatTime } from '#platform/language/times/times.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
-import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { Clamped } from '#platform/ui/layout/clamped.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { useCards } from '#platform/ui/tables/use-cards.ts';
-import { Link } from '#platform/web/link.tsx';
-import { useList } from '#platform/web/lists/list.ts';
+import { useWithoutKept } from '#platform/web/decide/kept.ts';
+import { KeptBar } from '#platform/web/decide/kept-bar.tsx';
+import { type List, useList } from '#platform/web/lists/list.ts';
+import { OpenLink } from '#platform/web/lists/list-beside.tsx';
 import { ListPage } from '#platform/web/lists/list-page.tsx';
 import type { ListColumns } from '#platform/web/lists/list-table.ts';
+import { type Beside, useBeside } from '#platform/web/lists/use-beside.ts';
 import { useMay } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { AsOfLine } from '#services/reloads/web/public.tsx';
-import { guidanceAddresses } from '../../addresses.ts';
 import type { Move } from '../../advisor-shapes.ts';
 import { guidanceCalls } from '../../calls.ts';
 import { moveList } from '../../lists.ts';
 import { type MoveKind, moveStates } from '../../move.ts';
 import { DecideChosen } from './decide-actions.tsx';
-import { MoveActions } from './move-actions.tsx';
 import styles from './move-list.module.css';
+import { keptMove, MovePanel } from './move-panel.tsx';
+import { ProposedGuide } from './move-people.tsx';
 import { MoveState } from './move-state.tsx';
 
 const { countRequests, countTransfers, decideRequest, decideTransfer } = guidanceCalls;
@@ -45,22 +46,30 @@ interface MoveListProps {
   empty: { title: string; text: string };
 }
 
-/** Transfers or requests within reach: student, guide, reason, state and actions. */
+/** Transfers or requests within reach: student, guide, reason and state, with the open one beside them. */
 export function MoveList({ kind, title, sentence, empty }: MoveListProps) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
-  const list = useList(listOf[kind], {
+  const found = useList(listOf[kind], {
     ...useMoveFilters(kind),
     orderings: [
       { value: '-asked_at', label: t('guidance:move.newest') },
       { value: 'asked_at', label: t('guidance:move.oldest') },
     ],
   });
+  const list = useWithoutKept(found, keptMove);
+  const beside = useBeside(list, ({ id }) => String(id), { canCover: true });
+  const { current } = beside;
   return (
     <ListPage
       list={list}
       shown={moveList}
-      columns={useMoveColumns(kind)}
+      columns={useMoveColumns(kind, list, beside)}
+      beside={{
+        beside,
+        one: current && <MovePanel key={current.id} {...{ kind, list, beside }} move={current} />,
+        foot: <KeptBar isAbove={beside.covers} />,
+      }}
       title={title}
       sentence={sentence}
       canCopy
@@ -118,7 +127,11 @@ function useMoveFilters(kind: MoveKind) {
   return { filters, options: choices };
 }
 
-function useMoveColumns(kind: MoveKind): ListColumns<MoveCall, 'actions'> {
+function useMoveColumns(
+  kind: MoveKind,
+  list: List<Move>,
+  beside: Beside<Move>,
+): ListColumns<MoveCall> {
   const { t } = useTranslation();
   const language = useLanguage();
   const cards = useCards();
@@ -129,10 +142,14 @@ function useMoveColumns(kind: MoveKind): ListColumns<MoveCall, 'actions'> {
     student: {
       title: t('guidance:field.student'),
       card: 'title',
-      cell: ({ student }) => (
+      cell: (move) => (
         <TwoLines
-          first={<StudentLink student={student} />}
-          second={<Bdi dir="ltr">{student.user_id}</Bdi>}
+          first={
+            <OpenLink {...{ list, beside }} row={move}>
+              <Bdi>{nameOf(move.student)}</Bdi>
+            </OpenLink>
+          }
+          second={<Bdi dir="ltr">{move.student.user_id}</Bdi>}
         />
       ),
     },
@@ -142,7 +159,7 @@ function useMoveColumns(kind: MoveKind): ListColumns<MoveCall, 'actions'> {
       cell: (move) => (
         <TwoLines
           plain
-          first={<Advisor move={move} />}
+          first={<ProposedGuide move={move} />}
           second={
             <Bdi>
               {move.from
@@ -155,7 +172,7 @@ function useMoveColumns(kind: MoveKind): ListColumns<MoveCall, 'actions'> {
     },
     reason: {
       title: t('guidance:move.reason'),
-      card: 'status',
+      card: 'hidden',
       cell: ({ reason }) => (
         <div className={styles.reason}>
           <Clamped lines={3}>{reason}</Clamped>
@@ -164,7 +181,7 @@ function useMoveColumns(kind: MoveKind): ListColumns<MoveCall, 'actions'> {
     },
     asked_at: {
       title: t('guidance:move.asked'),
-      card: 'status',
+      card: 'fact',
       cell: ({ asked_at, asked_by }) => {
         const day = dayOf(asked_at);
         // Students ask only for themselves, so requests show the time instead of the requester.
@@ -182,33 +199,9 @@ function useMoveColumns(kind: MoveKind): ListColumns<MoveCall, 'actions'> {
     state: {
       title: t('guidance:move.state'),
       card: 'status',
-      cell: (move) => <MoveState move={move} />,
-    },
-    actions: {
-      title: t('guidance:move.actions'),
-      card: 'actions',
-      cell: (move) => <MoveActions kind={kind} move={move} />,
+      // A card tells what isn't as usual.
+      cell: (move) =>
+        move.state === 'pending' && (cards || beside.isOn) ? null : <MoveState move={move} />,
     },
   };
-}
-
-/** The new guide, or the proposed one. */
-function Advisor({ move: { to, advisor } }: { move: Move }): ReactNode {
-  const { t } = useTranslation();
-  const { nameOf } = useNames();
-  const guide = to ?? advisor;
-  if (guide) return <Bdi>{nameOf(guide)}</Bdi>;
-  return (
-    <StatusMark mark="not_begun" quiet>
-      {t('guidance:move.by_head')}
-    </StatusMark>
-  );
-}
-
-/** The name links to the student if the user still reaches them. */
-function StudentLink({ student }: { student: Move['student'] }) {
-  const { nameOf } = useNames();
-  const name = <Bdi>{nameOf(student)}</Bdi>;
-  if (!student.major) return name;
-  return <Link href={guidanceAddresses.student({ id: student.id })}>{name}</Link>;
 }

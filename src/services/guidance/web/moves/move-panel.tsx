@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '#platform/language/times/dates.ts';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import { useKept } from '#platform/web/decide/kept.ts';
+import { RowDecisionPanel } from '#platform/web/decide/row-decision-panel.tsx';
+import type { List } from '#platform/web/lists/list.ts';
+import type { Beside } from '#platform/web/lists/use-beside.ts';
+import { useReadyReasons } from '#services/settings/web/public.ts';
+import type { Move } from '../../advisor-shapes.ts';
+import { guidanceCalls } from '../../calls.ts';
+import type { MoveKind } from '../../move.ts';
+import { guidanceAnswers } from '../guidance-answers.ts';
+import { GuideSelect } from '../guides/guide-field.tsx';
+import { MoveActions } from './move-actions.tsx';
+import { ProposedGuide, StudentLink } from './move-people.tsx';
+import { MoveState, useMoveStations } from './move-state.tsx';
+
+/** The key of a transfer or request among the kept decisions. */
+export function keptMove({ id }: Move): string {
+  return `guidance move ${id}`;
+}
+
+interface MovePanelProps {
+  kind: MoveKind;
+  list: List<Move>;
+  beside: Beside<Move>;
+  move: Move;
+}
+
+/** A transfer or request in full, with the decision on it; who approves a request names the guide. */
+export function MovePanel({ kind, list, beside, move }: MovePanelProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { nameOf } = useNames();
+  const { id, student, from, advisor, reason, state, asked_at, actions } = move;
+  const mayDecide = actions.includes('approve');
+  const choosesGuide = mayDecide && kind === 'request';
+  const readyFor = useReadyReasons(mayDecide);
+  const holder = t(mayDecide ? 'platform:decisions.with_you' : 'guidance:move.states.pending');
+  const [asked, ...others] = useMoveStations()(move, holder);
+  const key = keptMove(move);
+  const back = useKept().returned.get(key);
+  const proposed = advisor && String(advisor.id);
+  const [chosen, setChosen] = useState((back?.typed as string | null | undefined) ?? proposed);
+  const [isMissing, setMissing] = useState(false);
+  const answers = [
+    { label: t('guidance:move.to'), value: <ProposedGuide move={move} /> },
+    from && { label: t('guidance:move.from'), value: <Bdi>{nameOf(from)}</Bdi> },
+    { label: t('guidance:move.reason'), value: <Bdi>{reason}</Bdi> },
+  ];
+  return (
+    <RowDecisionPanel
+      {...{ list, beside }}
+      // The reason is among the answers.
+      stations={asked ? [{ ...asked, why: undefined }, ...others] : others}
+      note={<MoveActions kind={kind} move={move} />}
+      label={t('guidance:move.of', { name: nameOf(student) })}
+      title={<StudentLink student={student} />}
+      mark={state !== 'pending' && <MoveState move={move} />}
+      facts={[
+        <Bdi key="id" dir="ltr">
+          {student.user_id}
+        </Bdi>,
+        formatMoment(asked_at, language, 'brief'),
+      ]}
+      answers={answers.filter((one) => !!one)}
+      decision={
+        mayDecide
+          ? {
+              key,
+              name: student,
+              call: guidanceCalls[kind === 'transfer' ? 'decideTransfer' : 'decideRequest'],
+              inputOf: (decision, why) => {
+                const isApproval = decision === 'approve';
+                const lacks = isApproval && chosen === null;
+                setMissing(lacks);
+                if (lacks) return null;
+                const named = isApproval && chosen !== null && { advisor: Number(chosen) };
+                return { params: { id }, body: { decision, reason: why, ...named } };
+              },
+              changes: guidanceAnswers,
+              typed: chosen,
+              words: {
+                approve: t('guidance:move.approve'),
+                reject: t('guidance:move.reject'),
+                note: t('guidance:move.note'),
+                reason: t('guidance:move.reject_reason'),
+                said: t('guidance:move.rejected'),
+              },
+              effect: t('guidance:move.approve_warning'),
+              reasons: readyFor(`${kind}_rejected`),
+              least: 1,
+            }
+          : null
+      }
+    >
+      {choosesGuide && (
+        <GuideSelect
+          label={t('guidance:requests.advisor')}
+          help={
+            advisor
+              ? t('guidance:requests.advisor_help', { name: nameOf(advisor) })
+              : t('guidance:requests.advisor_open')
+          }
+          error={isMissing ? t('platform:validation.required') : undefined}
+          student={student.id}
+          present={advisor}
+          value={chosen}
+          onChange={setChosen}
+        />
+      )}
+    </RowDecisionPanel>
+  );
+}
