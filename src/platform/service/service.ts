@@ -28,6 +28,7 @@ import type { SmsSender } from '../sms/sms.ts';
 import type { Tracked } from '../tracked/tracked.ts';
 import type { Done } from '../waits/done.ts';
 import type { Figures } from '../waits/figures.ts';
+import type { Line } from '../waits/line.ts';
 import type { Waits } from '../waits/waits.ts';
 
 /** The part of the platform passed to a service's server, typed to its own tables, events and jobs. */
@@ -77,6 +78,8 @@ export interface Service<C extends Contract = Contract> {
   waits?: readonly Waits[];
   /** Requests in it: those that people made, and those that they hold. */
   tracked?: readonly Tracked[];
+  /** The standing of a student in it, in a sentence. */
+  line?: Line;
   /** Counts in it that people may look at. */
   figures?: readonly Figures[];
   /** Work that people finish in it. */

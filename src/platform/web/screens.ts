@@ -33,12 +33,13 @@ export interface MenuEntry {
   icon: Icon;
   /** Called when it is pressed, before another site opens. */
   onPress?: (() => void) | undefined;
+  service: string;
   /** Its service's `part`. */
   part?: string | undefined;
   isPrivate?: boolean | undefined;
 }
 
-interface OfferedEntry extends Omit<MenuEntry, 'title' | 'to' | 'part' | 'isPrivate'> {
+interface OfferedEntry extends Omit<MenuEntry, 'title' | 'to' | 'service' | 'part' | 'isPrivate'> {
   /** A function of another site, which a setting names. */
   to: `/${string}` | (() => string);
   /** A function where roles call the same screen differently: a guide's students are "my students". */
@@ -105,14 +106,12 @@ export interface ServiceScreens {
   menu: readonly OfferedEntry[];
   /** Another service, whose menu and home tile it joins if the visitor has both. */
   joins?: string;
-  /** The heading above its entries where a menu of several services has grown long. */
+  /** The group of its entries where a menu of several services has grown long. */
   part?: string;
   /** Left out of the search over the whole portal, in which others may look on. */
   isPrivate?: boolean;
   /** Records that the search over the whole portal finds. */
   finders?: readonly Finder[];
-  /** One line of live figures under the service's name on the home page. */
-  loadTabLine?: () => Promise<ComponentType>;
   /** At the top of home for people it concerns, even without the menu; renders nothing when idle. */
   loadHomeTop?: () => Promise<ComponentType>;
   /** The service's panel for today, beside the tasks on home; renders nothing when idle. */
@@ -156,6 +155,7 @@ export function menuOf(
       ...entry,
       to: typeof to === 'string' ? to : to(),
       title: typeof title === 'string' ? title : title(visitor),
+      service: screens.service,
       part: screens.part,
       isPrivate: screens.isPrivate,
     }));

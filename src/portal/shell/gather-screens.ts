@@ -23,7 +23,6 @@ export interface PortalScreens {
   /** The services' buttons in the top bar. */
   bells: Pieces<BellProps>;
   /** The services' pieces on home, each loaded when first drawn. */
-  tabLines: Pieces;
   homeTops: Pieces;
   homePanels: Pieces;
   homeFeet: Pieces;
@@ -36,7 +35,6 @@ export function gatherScreens(services: Services): PortalScreens {
     signals: mergeSignals(services),
     added: addedBy(services),
     bells: piecesOf<BellProps>(services, ({ loadBell }) => loadBell),
-    tabLines: piecesOf(services, ({ loadTabLine }) => loadTabLine),
     homeTops: piecesOf(services, ({ loadHomeTop }) => loadHomeTop),
     homePanels: piecesOf(services, ({ loadHomePanel }) => loadHomePanel),
     homeFeet: piecesOf(services, ({ loadHomeFoot }) => loadHomeFoot),

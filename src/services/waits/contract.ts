@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
 import { moment } from '#platform/contract/fields.ts';
+import { riyals } from '#platform/contract/money.ts';
 import { listQuery, listReply } from '#platform/contract/paging.ts';
-import { person } from '#platform/contract/person.ts';
+import { named, person } from '#platform/contract/person.ts';
 import { waitsCalls } from './calls.ts';
 import { gravities } from './urgency.ts';
 
@@ -32,7 +33,17 @@ const wait = queue.extend({
   text_ar: z.string(),
   verb: z.string(),
   verb_ar: z.string(),
+  /** The most pressing of them. */
+  first: named.nullable(),
+  /** The person whom that one concerns. */
+  about: person.nullable(),
+  /** Why that one waits, in the words of the person who decided that. */
+  reason: z.strictObject({ text: z.string(), text_ar: z.string() }).nullable(),
+  amount: riyals.nullable(),
 });
+
+/** The caller's standing in a service. */
+const line = z.strictObject({ service: z.string(), text: z.string(), text_ar: z.string() });
 
 const figure = z.strictObject({
   service: z.string(),
@@ -60,6 +71,7 @@ const finished = z.strictObject({
 
 export type Figure = z.infer<typeof figure>;
 export type Finished = z.infer<typeof finished>;
+export type ServiceLine = z.infer<typeof line>;
 export type Queue = z.infer<typeof queue>;
 export type Wait = z.infer<typeof wait>;
 
@@ -70,6 +82,8 @@ const shapes = defineShapes({
       results: z.array(wait),
       /** Where nothing waits now, though it might. */
       empty: z.array(queue),
+      /** The sentences of the services in which a student has something. */
+      lines: z.array(line),
       /** How many things the caller has finished this week. */
       done: z.int(),
     }),

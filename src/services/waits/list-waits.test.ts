@@ -97,7 +97,11 @@ function all(actor: Actor, found: Found, isOn = true) {
     }),
   ];
   const service = { contract, handlers: {}, waits } as Service;
-  return listWaits([service], { speak, isOn: async () => isOn }, { actor, now });
+  return listWaits(
+    [service],
+    { speak, isOn: async () => isOn, listPeople: async () => new Map() },
+    { actor, now },
+  );
 }
 
 const some = { count: 3, oldest_at: '2026-11-20T09:00:00.000Z' };

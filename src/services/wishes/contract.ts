@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { download } from '#platform/contract/download.ts';
 import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
 import { day, moment, rowId, timeOfDay, wholeNumber } from '#platform/contract/fields.ts';
+import { riyals } from '#platform/contract/money.ts';
 import { linkParams } from '#platform/contract/open.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { named, place } from '#platform/contract/person.ts';
@@ -34,6 +35,8 @@ const offer = z.strictObject({
   location: z.string(),
   start_date: z.string(),
   end_date: z.string(),
+  /** A student's at that side; zero where it is free. */
+  student_fee: riyals,
   seats: z.int(),
   /** How many students have it as their first wish now. */
   first_choices: z.int(),

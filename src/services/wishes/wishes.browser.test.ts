@@ -35,6 +35,7 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
       await route.continue();
     });
     const first = page.getByRole('listitem').filter({ has: page.getByText(nameOf(at(1).side)) });
+    if (device === 'phone') await first.first().locator('summary').click();
     await first
       .first()
       .getByRole('button', { name: say('own.up', { name: nameOf(at(1).side) }) })
@@ -91,6 +92,7 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
     const visitor = await visit(browser, portal, { language, device, as: student, afresh: true });
     const { page } = visitor;
     await visitor.load(wishesAddresses.own());
+    if (device === 'phone') await page.locator('summary').filter({ hasText: name }).first().click();
     const down = page.getByRole('button', { name: say('own.down', { name }) }).first();
     await down.waitFor();
     await page.context().setOffline(true);

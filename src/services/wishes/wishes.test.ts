@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Block } from '#platform/documents/document.ts';
+import { nothing, riyalsOf } from '#platform/language/numbers/money.ts';
 import type { Offer } from './contract.ts';
 import { addWish, moveWish, removeWish, replaceWish } from './order.ts';
 import { nextStep, receiptNumber, shownFirst, stateAt } from './period.ts';
@@ -101,6 +102,7 @@ describe('a receipt', () => {
     location: 'Riyadh',
     start_date: '2027-02-07',
     end_date: '2027-03-18',
+    student_fee: riyalsOf(nothing),
     seats: 4,
     first_choices: 2,
     cutoff: null,

@@ -56,6 +56,7 @@ export function Field({ id: givenId, children, label, hideLabel, labelEnd, ...wo
 /** For radio groups and date ranges: the same layout with a legend as label. */
 export function FieldGroup({
   label,
+  hideLabel,
   optional,
   help,
   error,
@@ -65,7 +66,7 @@ export function FieldGroup({
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
   return (
     <fieldset className={styles.field} aria-describedby={described || undefined}>
-      <legend className={styles.label}>
+      <legend className={hideLabel ? 'visually-hidden' : styles.label}>
         {label}
         {optional && <Optional />}
       </legend>

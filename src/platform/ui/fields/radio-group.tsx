@@ -7,6 +7,8 @@ interface RadioOption<Value extends string> {
   value: Value;
   label: ReactNode;
   help?: ReactNode;
+  /** A figure at the row's end. */
+  end?: ReactNode;
   disabled?: boolean;
 }
 
@@ -42,6 +44,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
               onBlur={onBlur}
             />
             <ChoiceWords label={option.label} help={option.help} />
+            {option.end && <span className={styles.end}>{option.end}</span>}
           </label>
         ))}
       </span>

@@ -1,57 +1,40 @@
-import { IconBan, IconCircleCheck, IconKey, IconLock } from '@tabler/icons-react';
+import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { listOf } from '../../language/lists.ts';
+import { useLanguage } from '../look/use-language.ts';
+import { Fold } from './fold.tsx';
 import styles from './halt-panel.module.css';
 import { Panel } from './panel.tsx';
-
-interface Part {
-  title: string;
-  children: ReactNode;
-}
 
 interface HaltPanelProps {
   title: string;
   text: string;
-  stopped: Part;
-  open: Part;
-  /** How to end the halt. */
-  lifts: Part;
+  /** The way to end it, which stands first. */
+  children: ReactNode;
+  stopped: { title: string; names: readonly string[] };
+  /** Further lines of the folded part. */
+  note: ReactNode;
 }
 
-const icons = { stopped: IconBan, open: IconCircleCheck, lifts: IconKey } as const;
-const tones = ['lifts', 'stopped', 'open'] as const;
-
-/** Something is stopped for a person: the way to end it, what is stopped, and what stays open. */
-export function HaltPanel({ title, text, ...parts }: HaltPanelProps) {
+/** Services are stopped for a person: the way to end it, and, folded, which ones they are. */
+export function HaltPanel({ title, text, children, stopped, note }: HaltPanelProps) {
+  const language = useLanguage();
   return (
     <Panel flush tone="error" className={styles.panel ?? ''} aria-labelledby="halted">
       <div className={styles.top}>
         <IconLock size={22} aria-hidden="true" />
         <div>
-          <h2 id="halted" className={styles.title}>
-            {title}
-          </h2>
-          <p className={styles.text}>{text}</p>
+          <h2 id="halted">{title}</h2>
+          <p>{text}</p>
         </div>
       </div>
-      <div className={styles.columns}>
-        {tones.map((tone) => {
-          const Icon = icons[tone];
-          return (
-            <div key={tone} className={styles.column}>
-              <h3 className={styles.heading} data-tone={tone}>
-                <Icon size={18} aria-hidden="true" />
-                {parts[tone].title}
-              </h3>
-              {parts[tone].children}
-            </div>
-          );
-        })}
-      </div>
+      {children && <div className={styles.lifts}>{children}</div>}
+      <Fold head={stopped.title}>
+        <div className={styles.stopped}>
+          <p>{listOf(stopped.names, language)}</p>
+          {note}
+        </div>
+      </Fold>
     </Panel>
   );
-}
-
-/** A quieter line of a part. */
-export function HaltNote({ children }: { children: ReactNode }) {
-  return <p className={styles.note}>{children}</p>;
 }

@@ -9,6 +9,7 @@ import { serverNow } from '#platform/web/server-clock.ts';
 import { useCurrentUser } from '#services/accounts/web/public.tsx';
 import {
   FiguresSection,
+  useOwesFirst,
   WaitingQueues,
   WaitsList,
   WaitsSentence,
@@ -41,27 +42,34 @@ export function HomeScreen() {
   const shown = menus.length + closed.length;
   const isFew = menus.length > 0 && shown < 3;
   const settled = useSettled();
+  const owesFirst = useOwesFirst() && !is_halted;
+  const panels = <HomePanels menus={menus} />;
   return (
     <div className={styles.home}>
       <Greeting />
+      <QuietPiece>{is_halted && <HaltedPanel />}</QuietPiece>
       <RegistrationNotice />
       <HomePieces pieces={homeTops} />
-      <QuietPiece>{is_halted && <HaltedPanel />}</QuietPiece>
       <div className={styles.settling} data-settled={settled || undefined}>
         <div className={styles.body}>
+          {owesFirst && panels}
           <WaitsList />
-          <HomePanels menus={menus} />
+          {!owesFirst && panels}
           <div className={styles.queues}>
             <WaitingQueues />
           </div>
         </div>
-        <section className={styles.services} data-few={isFew || undefined}>
-          <h2 className={styles.heading}>{t('shell:menu.services')}</h2>
-          {menus.length + closed.length > 0 && <ServiceFloor menus={menus} closed={closed} />}
-          {menus.length === 0 && <NoServices areClosed={closed.length > 0} />}
-        </section>
+        {(!isStaff || menus.length === 0) && (
+          <section className={styles.services} data-few={isFew || undefined}>
+            <h2 className={styles.heading}>{t('shell:menu.services')}</h2>
+            {menus.length + closed.length > 0 && <ServiceFloor menus={menus} closed={closed} />}
+            {menus.length === 0 && <NoServices areClosed={closed.length > 0} />}
+          </section>
+        )}
         <HomePieces pieces={homeFeet} />
-        <QuietPiece>{(isStaff || menus.length === 0) && <FiguresSection />}</QuietPiece>
+        <QuietPiece>
+          {(isStaff || menus.length === 0) && <FiguresSection isAlone={menus.length === 0} />}
+        </QuietPiece>
         <QuietPiece>{menus.length === 0 && <HelpFloor />}</QuietPiece>
       </div>
     </div>
@@ -77,7 +85,6 @@ function HomePieces({ pieces }: { pieces: Pieces }) {
 function Greeting() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { is_halted } = useMe();
   const { data: user } = useCurrentUser();
   const name = user ? textIn(language, user, 'first_name') : '';
   return (
@@ -87,7 +94,7 @@ function Greeting() {
           {t(`shell:home.${greetingOf(riyadhTime(serverNow()))}`, { name })}
         </h1>
         <p className={styles.sentence}>
-          <WaitsSentence /> {is_halted && t('shell:home.halted')}
+          <WaitsSentence />
         </p>
       </div>
       <QuietPiece>

@@ -6,7 +6,9 @@ import { gatherMenus } from './gather-menus.ts';
 const needs = call('GET /x', 'everyone');
 
 function menuOf(service: string, titles: string[], joins?: string) {
-  const entries = titles.map((title) => ({ title, to: '/x', needs, icon: IconCompass }) as const);
+  const entries = titles.map(
+    (title) => ({ title, to: '/x', needs, service, icon: IconCompass }) as const,
+  );
   return {
     service: { service, title: service, icon: IconCompass, routes: [], menu: [], live: {}, joins },
     entries,

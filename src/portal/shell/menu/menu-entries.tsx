@@ -1,4 +1,5 @@
 import { IconHome, IconUserCircle } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { houseAddresses } from '#platform/house/addresses.ts';
 import { Star } from '#platform/ui/facts/star.tsx';
@@ -6,6 +7,7 @@ import type { MenuEntry } from '#platform/web/screens.ts';
 import { accountsAddresses } from '#services/accounts/addresses.ts';
 import styles from './drawer.module.css';
 import { MenuGroup } from './menu-group.tsx';
+import { menuGroups } from './menu-groups.ts';
 import { NavLink } from './nav-link.tsx';
 import { useActiveAddress, useServiceMenus } from './use-menu.ts';
 
@@ -16,7 +18,8 @@ interface EntryProps extends Pick<MenuEntry, 'to' | 'title' | 'icon' | 'onPress'
 /** All entries of the side menu: home, profile, then the services, grouped if they have several entries. */
 export function MenuEntries({ onLeave }: { onLeave?: () => void }) {
   const { t } = useTranslation();
-  const menus = useServiceMenus();
+  const groups = menuGroups(useServiceMenus());
+  const sections = Map.groupBy(groups, ({ of }) => of?.title ?? 'shell:menu.services');
   return (
     <>
       <ul className={styles.list}>
@@ -33,25 +36,24 @@ export function MenuEntries({ onLeave }: { onLeave?: () => void }) {
           onLeave={onLeave}
         />
       </ul>
-      {menus.length > 0 && <p className={styles.heading}>{t('shell:menu.services')}</p>}
-      <ul className={styles.list}>
-        {menus.map(({ service, entries: [first, ...more] }) => {
-          if (!first) return null;
-          if (more.length > 0) {
-            return (
-              <MenuGroup
-                key={service.service}
-                service={service}
-                entries={[first, ...more]}
-                onLeave={onLeave}
-              />
-            );
-          }
-          return (
-            <Entry key={service.service} {...first} title={t(first.title)} onLeave={onLeave} />
-          );
-        })}
-      </ul>
+      {[...sections].map(([title, own]) => (
+        <Fragment key={title}>
+          <p className={styles.heading}>{t(title)}</p>
+          <ul className={styles.list}>
+            {own.map(({ entries: [only, ...more], ...group }) =>
+              only && more.length === 0 && !group.of ? (
+                <Entry key={group.key} {...only} title={t(only.title)} onLeave={onLeave} />
+              ) : (
+                <MenuGroup
+                  key={group.key}
+                  group={{ ...group, entries: only ? [only, ...more] : [] }}
+                  onLeave={onLeave}
+                />
+              ),
+            )}
+          </ul>
+        </Fragment>
+      ))}
     </>
   );
 }

@@ -1,29 +1,28 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { Fragment, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Star } from '#platform/ui/facts/star.tsx';
-import type { MenuEntry, ServiceScreens } from '#platform/web/screens.ts';
 import styles from './drawer.module.css';
-import { menuParts } from './menu-parts.ts';
+import { GroupCount } from './group-count.tsx';
+import type { EntryGroup } from './menu-groups.ts';
 import { openGroup, useMenuState } from './menu-state.ts';
 import { NavLink } from './nav-link.tsx';
 import { useActiveAddress } from './use-menu.ts';
 
 interface MenuGroupProps {
-  service: ServiceScreens;
-  entries: readonly MenuEntry[];
+  group: EntryGroup;
   onLeave?: (() => void) | undefined;
 }
 
-/** A service with several entries: expanded on its own screens, otherwise as the user left it. */
-export function MenuGroup({ service, entries, onLeave }: MenuGroupProps) {
+/** Several entries: expanded on their own screens, otherwise as the user left them; of a long menu one part at a time. */
+export function MenuGroup({ group, onLeave }: MenuGroupProps) {
   const { t } = useTranslation();
   const id = useId();
+  const { key, title, icon: GroupIcon, entries, of } = group;
   const active = useActiveAddress();
   const { groups } = useMenuState();
   const isHere = entries.some(({ to }) => to === active);
-  const open = groups[service.service] ?? isHere;
-  const ServiceIcon = service.icon;
+  const open = groups[key] ?? isHere;
   return (
     <li>
       <button
@@ -31,32 +30,28 @@ export function MenuGroup({ service, entries, onLeave }: MenuGroupProps) {
         className={styles.entry}
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => openGroup(service.service, !open)}
+        onClick={() => openGroup(key, !open, of?.parts)}
       >
-        <ServiceIcon size={20} aria-hidden="true" />
-        <span className={styles.name}>{t(service.title)}</span>
+        <GroupIcon size={20} aria-hidden="true" />
+        <span className={styles.name}>{t(title)}</span>
+        {of && !open && <GroupCount entries={entries} />}
         {isHere && !open && <Star className={styles.star} label={t('shell:menu.here')} />}
         <IconChevronDown size={16} className={styles.chevron} aria-hidden="true" />
       </button>
       <div id={id} className={styles.folded} data-open={open || undefined} inert={!open}>
         <ul className={styles.sublist}>
-          {menuParts(entries).map(({ heading, entries: own }) => (
-            <Fragment key={heading ?? ''}>
-              {heading && <li className={styles.part}>{t(heading)}</li>}
-              {own.map(({ to, title, onPress }) => (
-                <li key={to}>
-                  <NavLink
-                    {...{ to, onPress }}
-                    active={to === active}
-                    className={styles.subentry}
-                    onClick={onLeave}
-                  >
-                    <span className={styles.name}>{t(title)}</span>
-                    {to === active && <Star className={styles.star} />}
-                  </NavLink>
-                </li>
-              ))}
-            </Fragment>
+          {entries.map(({ to, title: name, onPress }) => (
+            <li key={to}>
+              <NavLink
+                {...{ to, onPress }}
+                active={to === active}
+                className={styles.subentry}
+                onClick={onLeave}
+              >
+                <span className={styles.name}>{t(name)}</span>
+                {to === active && <Star className={styles.star} />}
+              </NavLink>
+            </li>
           ))}
         </ul>
       </div>

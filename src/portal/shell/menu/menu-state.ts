@@ -7,7 +7,7 @@ interface MenuState {
   mini: boolean;
   /** The same on screens that need the width, where it is so until the user opens it there. */
   mini_where_wide: boolean;
-  /** Services whose group the user opened or closed. */
+  /** Groups that the user opened or closed. */
   groups: Readonly<Record<string, boolean>>;
 }
 
@@ -28,8 +28,10 @@ export function useMini(): { mini: boolean; collapse: (mini: boolean) => void } 
   return { mini: useMenuState()[kept], collapse: (mini) => change({ ...state, [kept]: mini }) };
 }
 
-export function openGroup(service: string, open: boolean): void {
-  change({ ...state, groups: { ...state.groups, [service]: open } });
+/** Opens or closes a group; the other parts of a long menu close as one opens. */
+export function openGroup(key: string, open: boolean, parts: readonly string[] = []): void {
+  const closed = open ? Object.fromEntries(parts.map((part) => [part, false])) : {};
+  change({ ...state, groups: { ...state.groups, ...closed, [key]: open } });
 }
 
 function change(next: MenuState): void {

@@ -4,6 +4,7 @@ import { houseAddresses } from '#platform/house/addresses.ts';
 import type { MenuEntry } from '#platform/web/screens.ts';
 import { accountsAddresses } from '#services/accounts/addresses.ts';
 import { UniversityMark } from '#services/settings/web/public.ts';
+import { menuGroups } from './menu-groups.ts';
 import { NavLink } from './nav-link.tsx';
 import styles from './rail.module.css';
 import { RailGroup } from './rail-group.tsx';
@@ -15,7 +16,7 @@ type RailLinkProps = Pick<MenuEntry, 'to' | 'title' | 'icon' | 'onPress'>;
 /** The side menu collapsed to icons; names and sub-entries open beside them. */
 export function Rail({ onExpand }: { onExpand: () => void }) {
   const { t } = useTranslation();
-  const menus = useServiceMenus();
+  const groups = menuGroups(useServiceMenus());
   return (
     <nav className={styles.rail} aria-label={t('shell:menu.name')}>
       <NavLink
@@ -36,13 +37,12 @@ export function Rail({ onExpand }: { onExpand: () => void }) {
           />
         </ul>
         <ul className={styles.list}>
-          {menus.map(({ service, entries }) => {
-            const [first] = entries;
-            if (!first) return null;
-            return entries.length > 1 ? (
-              <RailGroup key={service.service} service={service} entries={entries} />
+          {groups.map((group) => {
+            const [only, ...more] = group.entries;
+            return only && more.length === 0 && !group.of ? (
+              <RailLink key={group.key} {...only} title={t(only.title)} />
             ) : (
-              <RailLink key={service.service} {...first} title={t(first.title)} />
+              <RailGroup {...group} key={group.key} />
             );
           })}
         </ul>

@@ -9,5 +9,4 @@ export const en: English<typeof ar> = {
     raised: 'My concerns and praise',
     morning: 'Morning list',
   },
-  tab: 'Concerns and praise about the students of your courses',
 };

@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '#platform/access/actor.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { namesIn } from '#platform/language/name-in.ts';
@@ -100,10 +100,13 @@ export async function waitingAlerts(
     .selectFrom('guidance_alert')
     .select(({ fn }) => ['kind', fn.countAll<number>().as('count')])
     .select(({ fn }) => fn.min('happened_at').as('oldest_at'))
+    .select(sql<number>`(array_agg(student_id order by happened_at))[1]`.as('about'))
     .where(alertsLike({ ...found, view: 'new' }))
     .groupBy('kind')
     .execute();
-  return Object.fromEntries(rows.map(({ kind, ...waiting }) => [kind, waiting]));
+  return Object.fromEntries(
+    rows.map(({ kind, about, ...waiting }) => [kind, { ...waiting, first: { about } }]),
+  );
 }
 
 const alert = expressionBuilder<AdvisingTables, 'guidance_alert'>();

@@ -84,7 +84,10 @@ export async function countCases(
 /** The open cases in which the student wrote last. */
 export async function waitingCases(reads: Reads<AdvisingTables>, students: Students) {
   const answered = reads.selectFrom('guidance_message').where(inView.answered());
-  return waitingIn(answered.where('student_id', 'in', students), { since: 'moved_at' });
+  return waitingIn(answered.where('student_id', 'in', students), {
+    since: 'moved_at',
+    about: 'student_id',
+  });
 }
 
 /** Reads a student's unread messages, warnings apart from others. */
@@ -94,8 +97,8 @@ export async function unreadMessages(reads: Reads<AdvisingTables>, student_id: n
     .where('student_id', '=', student_id)
     .where(inView.unseen());
   const [warnings, messages] = await Promise.all([
-    waitingIn(unread.where('alert_level', '>', 0), { since: 'written_at' }),
-    waitingIn(unread.where('alert_level', '=', 0), { since: 'written_at' }),
+    waitingIn(unread.where('alert_level', '>', 0), { since: 'written_at', about: 'author_id' }),
+    waitingIn(unread.where('alert_level', '=', 0), { since: 'written_at', about: 'author_id' }),
   ]);
   return { warnings, messages };
 }

@@ -117,7 +117,6 @@ export const advisingScreens: ServiceScreens = {
       load: async () => (await import('./morning-panel.tsx')).MorningPanel,
     },
   ],
-  loadTabLine: async () => (await import('./tab-line.tsx')).TabLine,
   live: {
     advising: reachedAnswers,
     concerns: [...concerns, listRaised],

@@ -8,9 +8,6 @@ export const ar = {
     leaves: 'الإجازات',
   },
   tab: {
-    student: 'حجز موعد إرشادي',
-    staff: 'فتح المواعيد للطلاب',
-    booked: 'موعدك القادم: {{when}}',
     today: 'مواعيد اليوم',
   },
   place: {

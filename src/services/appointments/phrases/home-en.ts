@@ -11,9 +11,6 @@ export const en: English<typeof ar> = {
     leaves: 'Leaves',
   },
   tab: {
-    student: 'Book a time with your guide',
-    staff: 'Open times for your students',
-    booked: 'Next appointment: {{when}}',
     today: 'Appointments today',
   },
   place: {

@@ -170,5 +170,5 @@ export function waitingStudents(reads: Reads<AppointmentTables>, staff_id: numbe
     .selectFrom('waiting')
     .where('staff_id', '=', staff_id)
     .where('ended_at', 'is', null);
-  return waitingIn(line, { since: 'since' });
+  return waitingIn(line, { since: 'since', about: 'student_id' });
 }

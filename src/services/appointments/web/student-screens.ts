@@ -56,7 +56,6 @@ export const appointmentsStudentScreens: ServiceScreens = {
       icon: IconUserHeart,
     },
   ],
-  loadTabLine: async () => (await import('./tab-line.tsx')).TabLine,
   loadHomePanel: async () => (await import('./home-panel.tsx')).HomePanel,
   live: {
     appointments: [findMyWaiting, listFreeSlots, listMyBookings],

@@ -42,7 +42,6 @@ export const en: English<typeof ar> = {
   empty_text:
     'Every change to roles, accounts and other important data is recorded here as it happens.',
   exported: 'Audit log exported',
-  tab: 'Who changed what, and when',
 };
 
 export const serverEn: English<typeof serverAr> = {

@@ -29,7 +29,6 @@ export const auditScreens: ServiceScreens = {
       icon: IconClipboardList,
     },
   ],
-  loadTabLine: async () => (await import('./tab-line.tsx')).TabLine,
   live: {
     user: [listEntries],
     role_grant: [listEntries],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Reads } from '#platform/database/database.ts';
 import { waitingIn } from '#platform/waits/waits.ts';
 import type { CampaignTables } from '../tables/tables.ts';
@@ -21,9 +22,19 @@ export async function listInvitations(reads: Reads<CampaignTables>, invited: Inv
     .execute();
 }
 
+const firstInvitation = {
+  key: 'campaign_id',
+  row: sql`select title as name, title_ar as name_ar, author_id as about
+    from guidance_campaign where id = waiting.key`,
+};
+
 /** The count of a student's current invitations, for the list of what waits. */
 export async function waitingInvitations(reads: Reads<CampaignTables>, invited: Invited) {
-  return waitingIn(invitations(reads, invited), { since: 'invited_at', due: 'ends_at' });
+  return waitingIn(invitations(reads, invited), {
+    since: 'invited_at',
+    due: 'ends_at',
+    first: firstInvitation,
+  });
 }
 
 function invitations(reads: Reads<CampaignTables>, { student_id, now }: Invited) {

@@ -192,6 +192,14 @@ export const serverAr = {
       text: 'السبب: {{reason}}',
     },
   },
+  line: {
+    ready_zero: 'لا شهادات معتمدة بعد',
+    ready_one: 'شهادة واحدة جاهزة للتنزيل',
+    ready_two: 'شهادتان جاهزتان للتنزيل',
+    ready_few: '{{count}} شهادات جاهزة للتنزيل',
+    ready_many: '{{count}} شهادة جاهزة للتنزيل',
+    ready_other: '{{count}} شهادة جاهزة للتنزيل',
+  },
   waits: {
     certificates_to_confirm: {
       text_zero: 'لا توجد شهادات للاعتماد',

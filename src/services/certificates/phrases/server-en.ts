@@ -207,6 +207,11 @@ export const serverEn: English<typeof serverAr> = {
       text: 'Reason: {{reason}}',
     },
   },
+  line: {
+    ready_zero: 'No certificates yet',
+    ready_one: '{{count}} certificate ready to download',
+    ready_other: '{{count}} certificates ready to download',
+  },
   waits: {
     certificates_to_confirm: {
       text_one: '{{count}} certificate to confirm',

@@ -12,6 +12,7 @@ import { certificatePages, type WithPageLook } from './check-page/check-page.ts'
 import { seedDemoCertificates } from './demo.ts';
 import { listDemoNews } from './demo-news.ts';
 import { signaturePicture } from './file-purpose.ts';
+import { certificatesLine } from './line.ts';
 import { certificatesNews } from './news.ts';
 import { certificatesHandlers } from './routes.ts';
 import { certificatesTracked } from './tracked.ts';
@@ -40,6 +41,7 @@ export const certificatesService = defineService({
       audit: certificatesAudit,
       news: certificatesNews,
       waits: certificatesWaits(platform),
+      line: certificatesLine(platform.database.reads),
       tracked: certificatesTracked(platform),
       done: { logged: certificatesDone },
       file_purposes: [signaturePicture],

@@ -25,7 +25,7 @@ export function certificatesWaits({ database: { reads } }: Pick<CertificatesPlat
             .where('state', '=', 'issued')
             .where('written_by', '<>', actor.id)
             .$if(!mayIssue('courses', actor), (q) => q.where('kind', '=', 'internship')),
-          { since: 'issued_at' },
+          { since: 'issued_at', about: 'student_id' },
         ),
       }),
     }),

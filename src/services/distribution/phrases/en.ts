@@ -154,6 +154,8 @@ export const en: English<typeof ar> = {
       members: 'group members ({{count}})',
       wishes: 'students’ wishes ({{count}})',
     },
+    equal_one: '{{count}} group without a difference: {{- list}}',
+    equal_other: '{{count}} groups without a difference: {{- list}}',
     category: 'Students',
     count: 'Count',
     share: 'Share with first wish',

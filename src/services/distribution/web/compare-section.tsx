@@ -8,6 +8,7 @@ import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Chip } from '#platform/ui/facts/chip.tsx';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
+import { Fold } from '#platform/ui/layout/fold.tsx';
 import { Panel, PanelSection } from '#platform/ui/layout/panel.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
@@ -115,47 +116,29 @@ function Differences({ differences }: { differences: readonly SettingDifference[
 /** Percent of the students who have their first wish. */
 const shareOf = (first: number, students: number) => (100 * first) / Math.max(1, students);
 
+/** The largest difference first, after all students; equal ones fold into one line. */
 function Shares({ shares, run, other }: Two & { shares: readonly Share[] }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const { categoryOf, runOf } = useDistributionWords();
+  const differs = (share: Share) => share.by === 'all' || pointsOf(share) !== 0;
+  const size = (share: Share) => (share.by === 'all' ? Infinity : Math.abs(pointsOf(share)));
+  const unequal = shares.filter(differs).toSorted((one, next) => size(next) - size(one));
+  const equal = shares.filter((share) => !differs(share));
   return (
     <>
       <Panel flush>
-        <Table
-          caption={t('distribution:compare.title')}
-          rows={shares}
-          keyOf={({ by, key }) => `${by}:${key}`}
-          columns={[
-            {
-              key: 'category',
-              title: t('distribution:compare.category'),
-              card: 'title',
-              cell: (share) =>
-                share.by === 'all' ? <strong>{categoryOf(share)}</strong> : categoryOf(share),
-            },
-            {
-              key: 'count',
-              title: t('distribution:compare.count'),
-              number: true,
-              card: 'fact',
-              cell: ({ students }) => formatNumber(students),
-            },
-            {
-              key: 'share',
-              title: t('distribution:compare.share'),
-              card: 'detail',
-              width: '45%',
-              cell: (share) => <Bars share={share} run={run} other={other} />,
-            },
-            {
-              key: 'change',
-              title: t('distribution:compare.change'),
-              number: true,
-              card: 'figure',
-              cell: (share) => <Change share={share} />,
-            },
-          ]}
-        />
+        <ShareTable shares={unequal} run={run} other={other} />
+        {equal.length > 0 && (
+          <Fold
+            head={t('distribution:compare.equal', {
+              count: equal.length,
+              list: listOf(equal.map(categoryOf), language),
+            })}
+          >
+            <ShareTable shares={equal} run={run} other={other} />
+          </Fold>
+        )}
       </Panel>
       <p className={styles.legend}>
         <span data-run="other">{runOf(other)}</span>
@@ -163,6 +146,48 @@ function Shares({ shares, run, other }: Two & { shares: readonly Share[] }) {
         <span>{t('distribution:compare.points')}</span>
       </p>
     </>
+  );
+}
+
+function ShareTable({ shares, run, other }: Two & { shares: readonly Share[] }) {
+  const { t } = useTranslation();
+  const { categoryOf } = useDistributionWords();
+  return (
+    <Table
+      caption={t('distribution:compare.title')}
+      rows={shares}
+      keyOf={({ by, key }) => `${by}:${key}`}
+      columns={[
+        {
+          key: 'category',
+          title: t('distribution:compare.category'),
+          card: 'title',
+          cell: (share) =>
+            share.by === 'all' ? <strong>{categoryOf(share)}</strong> : categoryOf(share),
+        },
+        {
+          key: 'count',
+          title: t('distribution:compare.count'),
+          number: true,
+          card: 'fact',
+          cell: ({ students }) => formatNumber(students),
+        },
+        {
+          key: 'share',
+          title: t('distribution:compare.share'),
+          card: 'detail',
+          width: '45%',
+          cell: (share) => <Bars share={share} run={run} other={other} />,
+        },
+        {
+          key: 'change',
+          title: t('distribution:compare.change'),
+          number: true,
+          card: 'figure',
+          cell: (share) => <Change share={share} />,
+        },
+      ]}
+    />
   );
 }
 
@@ -194,12 +219,14 @@ function Bars({ share, run, other }: Two & { share: Share }) {
   );
 }
 
+/** The difference in percentage points, to a tenth. */
+function pointsOf({ first, students, other_first, other_students }: Share): number {
+  const apart = shareOf(first, students) - shareOf(other_first, other_students);
+  return Math.round(10 * apart) / 10;
+}
+
 function Change({ share }: { share: Share }) {
-  const points =
-    Math.round(
-      10 *
-        (shareOf(share.first, share.students) - shareOf(share.other_first, share.other_students)),
-    ) / 10;
+  const points = pointsOf(share);
   const sign = points > 0 ? '+' : '';
   return (
     <span className={styles.points} data-way={Math.sign(points)} dir="ltr">

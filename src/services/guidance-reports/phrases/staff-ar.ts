@@ -213,9 +213,6 @@ export const ar = {
     major: 'التخصصات ({{rows}})',
     college: 'الكليات ({{rows}})',
   },
-  tab: {
-    text: 'متابعة تجاوز حدود الغياب، بحسب التخصص والمقرر',
-  },
 };
 
 export const serverAr = {

@@ -206,9 +206,6 @@ export const en: English<typeof ar> = {
     major: 'Majors ({{rows}})',
     college: 'Colleges ({{rows}})',
   },
-  tab: {
-    text: 'Students above the absence limits, by major and course',
-  },
 };
 
 export const serverEn: English<typeof serverAr> = {

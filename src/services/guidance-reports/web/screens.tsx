@@ -49,7 +49,6 @@ export const guidanceReportsScreens: ServiceScreens = {
       icon: IconCalendarX,
     },
   ],
-  loadTabLine: async () => (await import('./tab-line.tsx')).TabLine,
   live: {
     reload: [getAbsenceReport, listAbsenceChoices, ...quality, listQualityChoices],
     reference: [getAbsenceReport, listAbsenceChoices, ...quality, listQualityChoices],

@@ -89,6 +89,7 @@ export const ar = {
     reject: 'رفض',
     rejecting: 'جارٍ الرفض',
     rejected: 'تم رفض الطلب وإبلاغ مقدمه',
+    actions: 'الإجراءات',
     of: 'طلب {{name}}',
     edit: 'تعديل',
     edit_of: 'تعديل طلب {{name}}',
@@ -864,6 +865,10 @@ export const serverAr = {
       title: 'طلب تغيير مرشد: {{names}}',
       text: 'الطلب بانتظار قرارك.',
     },
+  },
+  line: {
+    own: 'معدلك {{gpa}}، والساعات المجتازة {{passed}} من {{total}}',
+    first: 'خطتك وسجلك وغيابك ومواعيدك',
   },
   waits: {
     corrections: {

@@ -84,6 +84,7 @@ export const en: English<typeof ar> = {
     reject: 'Decline',
     rejecting: 'Declining',
     rejected: 'Declined, and the requester is notified',
+    actions: 'Actions',
     of: 'Request of {{name}}',
     edit: 'Change',
     edit_of: 'Change the request of {{name}}',
@@ -776,6 +777,10 @@ export const serverEn: English<typeof serverAr> = {
       title: 'Another guide requested: {{names}}',
       text: 'The request waits for your decision.',
     },
+  },
+  line: {
+    own: 'GPA {{gpa}}, {{passed}} of {{total}} hours passed',
+    first: 'Your plan, transcript, absences and appointments',
   },
   waits: {
     corrections: {

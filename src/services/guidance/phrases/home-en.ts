@@ -31,9 +31,4 @@ export const en: English<typeof ar> = {
     guides: 'Guides',
     corrections: 'Corrections',
   },
-  tab: {
-    text: 'Find a student and open the record',
-    own: 'GPA {{gpa}}, {{passed}} of {{total}} hours passed',
-    own_first: 'Your plan, transcript, absences and appointments',
-  },
 };

@@ -65,7 +65,10 @@ export async function waitingCorrections(
   students: Expression<number>,
 ) {
   const open = reads.selectFrom('guidance_correction').where(inView.open());
-  return waitingIn(open.where('student_id', 'in', students), { since: 'asked_at' });
+  return waitingIn(open.where('student_id', 'in', students), {
+    since: 'asked_at',
+    about: 'student_id',
+  });
 }
 
 /** A correction, if it is one of these students'. */

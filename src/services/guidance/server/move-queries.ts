@@ -111,7 +111,7 @@ export async function waitingMoves(
   { kind, students }: { kind: MoveKind; students: StudentsWithin },
 ) {
   const pending = movesWithin(reads, { kind, within: { students } }).where('state', '=', 'pending');
-  return waitingIn(pending, { since: 'asked_at' });
+  return waitingIn(pending, { since: 'asked_at', about: 'student_id' });
 }
 
 /** A page of a student's changes of guide, with the total. */

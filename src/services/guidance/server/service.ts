@@ -9,6 +9,7 @@ import { guidanceAudit, guidanceDone } from './audit-words.ts';
 import type { GuidancePlatform } from './export-students.ts';
 import { guidanceFigures } from './figures.ts';
 import { followReloads } from './follow-reloads.ts';
+import { guidanceLine } from './line.ts';
 import { guidanceNews } from './news.ts';
 import { listDemoNews, seedDemoGuidance } from './public.ts';
 import { roomsOf } from './rooms.ts';
@@ -39,6 +40,7 @@ export const guidanceService = defineService({
       audit: guidanceAudit,
       news: guidanceNews,
       waits: guidanceWaits(platform),
+      line: guidanceLine(platform.database.reads),
       tracked: guidanceTracked(platform),
       figures: guidanceFigures(platform.database.reads),
       done: { logged: guidanceDone },

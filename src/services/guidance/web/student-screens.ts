@@ -86,7 +86,6 @@ export const guidanceStudentScreens: ServiceScreens = {
     },
   ],
   loadHomeFoot: async () => (await import('./home-section.tsx')).HomeSection,
-  loadTabLine: async () => (await import('./tab-line.tsx')).TabLine,
   live: {
     reload: [listGuides, ...records],
     reference: [listGuides, ...records],

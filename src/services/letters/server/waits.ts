@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { defineWaits, waitingIn } from '#platform/waits/waits.ts';
+import { sideNames } from '#services/sides/server/public.ts';
 import { lettersAddresses } from '../addresses.ts';
 import { lettersContract } from '../contract.ts';
 import type { Stage } from '../letter.ts';
@@ -10,13 +12,18 @@ const { confirmLetters, coordinate, editLetter, listLetters, sendLetter, settle 
 /** Any staff address leads to one's own. */
 const listOf = (stage: Stage) => lettersAddresses.letters({ role: 'admin', stage });
 
+const sideNamed = sql`select side.name, side.name_ar from ${sideNames} side where side.id = waiting.key`;
+
 /**
  * Letters wait for the two desks; then for somebody to edit or confirm them, to find a side's contact, or to ask a side
  * that doesn't answer.
  */
 export function lettersWaits({ database: { reads } }: Pick<LettersPlatform, 'database'>) {
   const at = (stage: Stage) =>
-    waitingIn(reads.selectFrom('letter').where('stage', '=', stage), { since: 'moved_at' });
+    waitingIn(reads.selectFrom('letter').where('stage', '=', stage), {
+      since: 'moved_at',
+      first: { key: 'side_id', row: sideNamed },
+    });
   return [
     defineWaits({
       act: coordinate,

@@ -33,6 +33,7 @@ export const ar = {
 
 export const serverAr = {
   visitors_exported: 'صُدّرت قائمة زوار المكتبة الرقمية',
+  line: { none: 'تُفتح في علامة تبويب جديدة', last: 'آخر زيارة {{when}}' },
   kept: {
     title: 'المكتبة الرقمية',
     library_visit: 'الزيارات',

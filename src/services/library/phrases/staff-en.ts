@@ -29,6 +29,7 @@ export const en: English<typeof ar> = {
 
 export const serverEn: English<typeof serverAr> = {
   visitors_exported: 'List of library visitors exported',
+  line: { none: 'Opens in a new tab', last: 'Last visit {{when}}' },
   kept: {
     title: 'Digital library',
     library_visit: 'Visits',

@@ -3,6 +3,7 @@ import { defineService, type Platform } from '#platform/service/service.ts';
 import { exportFields, exportWords } from '#platform/spreadsheets/export-audit.ts';
 import { libraryAddresses } from '../addresses.ts';
 import { libraryContract } from '../contract.ts';
+import { libraryLine } from './line.ts';
 import { listDays, recordVisit, seedDemoVisits, type Tables, visitors } from './visitors.ts';
 
 export const libraryAudit: AuditWords = {
@@ -36,6 +37,7 @@ export const libraryService = defineService({
           results: await listDays(database.reads, query, now),
         }),
       },
+      line: libraryLine(database.reads),
       audit: libraryAudit,
       demo: { seed: (now) => seedDemoVisits(database, now) },
     };

@@ -44,4 +44,20 @@ export const ar = {
   empty_text: 'يظهر هنا كل ما طلبته من خدمات الجامعة، وعند من هو الآن، وموعد الرد عليه.',
 };
 
-export const serverAr = { decided: 'يصلك القرار بعد المراجعة' };
+export const serverAr = {
+  decided: 'يصلك القرار بعد المراجعة',
+  line: {
+    mine_zero: 'لا شيء بانتظارك',
+    mine_one: 'طلب واحد بانتظارك',
+    mine_two: 'طلبان بانتظارك',
+    mine_few: '{{count}} طلبات بانتظارك',
+    mine_many: '{{count}} طلبًا بانتظارك',
+    mine_other: '{{count}} طلب بانتظارك',
+    open_zero: 'لا توجد طلبات مفتوحة',
+    open_one: 'طلب واحد مفتوح',
+    open_two: 'طلبان مفتوحان',
+    open_few: '{{count}} طلبات مفتوحة',
+    open_many: '{{count}} طلبًا مفتوحًا',
+    open_other: '{{count}} طلب مفتوح',
+  },
+};

@@ -41,4 +41,13 @@ export const en: English<typeof ar> = {
     'Everything that you asked of the university’s services appears here: who has it now, and by when you get an answer.',
 };
 
-export const serverEn: English<typeof serverAr> = { decided: 'You get the decision next' };
+export const serverEn: English<typeof serverAr> = {
+  decided: 'You get the decision next',
+  line: {
+    mine_one: '{{count}} request waits for you',
+    mine_other: '{{count}} requests wait for you',
+    open_zero: 'No open requests',
+    open_one: '{{count}} open request',
+    open_other: '{{count}} open requests',
+  },
+};

@@ -1,8 +1,3 @@
 export const ar = {
   title: 'طلباتي',
-  line: {
-    none: 'لا توجد طلبات مفتوحة',
-    open: 'المفتوحة: {{count}}',
-    mine: 'بانتظارك: {{count}}',
-  },
 };

@@ -3,9 +3,4 @@ import type { ar } from './home-ar.ts';
 
 export const en: English<typeof ar> = {
   title: 'My requests',
-  line: {
-    none: 'No open requests',
-    open: 'Open: {{count}}',
-    mine: 'Waiting for you: {{count}}',
-  },
 };

@@ -14,6 +14,17 @@ export const myRequestsService = defineService({
     { database: { reads }, speak }: Pick<Platform<PeopleTables>, 'database' | 'speak'>,
     { services, isOn }: WithServices & OpenTo,
   ) => ({
+    line: {
+      open: myRequestsContract.calls.listRequests,
+      read: async ({ actor, now }) => {
+        const open = await listOpen(services(), actor, isOn);
+        const asked = { side: 'open', page: 1, page_size: 1, actor, now } as const;
+        const { mine, open: all } = (await listRequests({ reads, speak }, open, asked)).sides;
+        return mine > 0
+          ? { says: 'mine', values: () => ({ count: mine }) }
+          : { says: 'open', values: () => ({ count: all }) };
+      },
+    },
     handlers: {
       listRequests: async ({ query, actor, now }) => {
         const open = await listOpen(services(), actor, isOn);

@@ -31,6 +31,5 @@ export const myRequestsScreens: ServiceScreens = {
       load: async () => (await import('./find-requests.ts')).findRequests,
     },
   ],
-  loadTabLine: async () => (await import('./tab-line.tsx')).TabLine,
   live: {},
 };

@@ -4,9 +4,6 @@ import type { ar } from './home-ar.ts';
 export const en: English<typeof ar> = {
   menu: 'Notices',
   title: 'Notices',
-  tab_zero: 'No current notices',
-  tab_one: '{{count}} current notice',
-  tab_other: '{{count}} current notices',
   home: { region: 'Notices', dismiss: 'Dismiss the notice: {{title}}', until: 'Until {{moment}}' },
   bell: { title: 'Current notices', unseen: 'New' },
 };

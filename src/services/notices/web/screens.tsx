@@ -34,6 +34,5 @@ export const noticesScreens: ServiceScreens = {
       icon: IconSpeakerphone,
     },
   ],
-  loadTabLine: async () => (await import('./tab-line.tsx')).TabLine,
   live: { notice: [listAll, getNotice] },
 };

@@ -63,7 +63,6 @@ export const ar = {
   sent_again_few: 'أُعيدت {{count}} مهام',
   sent_again_many: 'أُعيدت {{count}} مهمة',
   sent_again_other: 'أُعيدت {{count}} مهمة',
-  tab: 'كل ما أُرسل وصل إلى مزوّده',
 };
 
 export const serverAr = {

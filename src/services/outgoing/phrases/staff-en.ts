@@ -52,7 +52,6 @@ export const en: English<typeof ar> = {
   again_all_warning: 'Where a wrong address was the reason, they will fail again.',
   sent_again_one: 'One job is on its way again',
   sent_again_other: '{{count}} jobs are on their way again',
-  tab: 'All messages reached their provider',
 };
 
 export const serverEn: English<typeof serverAr> = {

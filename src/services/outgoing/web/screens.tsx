@@ -19,6 +19,5 @@ export const outgoingScreens: ServiceScreens = {
   menu: [
     { title: 'outgoing:title', to: outgoingAddresses.jobs(), needs: listJobs, icon: IconMailUp },
   ],
-  loadTabLine: async () => (await import('./tab-line.tsx')).TabLine,
   live: { outgoing: [listJobs, countJobs] },
 };

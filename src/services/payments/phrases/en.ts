@@ -112,6 +112,7 @@ export const en: English<typeof ar> = {
     due_on: 'Due',
     voucher: 'Voucher',
     not_refundable: 'Non-refundable',
+    paid_group: 'Paid',
     is_paid: 'Paid',
     is_late: 'Overdue, {{when}}',
     is_due: 'Due: {{when}}',
@@ -131,8 +132,10 @@ export const en: English<typeof ar> = {
     title: 'Your services are on financial hold',
     text: 'An amount on your account is overdue. Only some services are on hold.',
     stopped: 'Services on hold',
-    open: 'Open services',
-    lifts: 'How to end the hold',
+    open: 'Academic guidance, payments and your profile stay open.',
+    lifts: 'Ends the hold',
+    by_source:
+      'You owe nothing that is overdue; the hold comes from the university’s system. Please contact Finance.',
     amount: 'Pay {{amount}} in full, or start an instalment plan and pay the first instalment.',
     by_itself:
       'The hold ends automatically within moments of the confirmation. You don’t need to visit an office.',
@@ -142,9 +145,6 @@ export const en: English<typeof ar> = {
       certificates: 'Certificates',
       internship: 'Internship',
       questionnaires: 'Questionnaires',
-      guidance: 'Academic guidance',
-      payments: 'Payments and financial letters',
-      profile: 'Profile',
     },
   },
   pay: {
@@ -152,6 +152,9 @@ export const en: English<typeof ar> = {
     fee: 'Fee to pay',
     amount: 'Amount',
     between: 'From {{minimum}} to {{maximum}}',
+    what: 'What to pay',
+    other: 'Another amount or fee',
+    change: 'Change',
     way: 'Payment method',
     verb: 'Continue',
     busy: 'Opening the payment',
@@ -822,6 +825,13 @@ export const serverEn: English<typeof serverAr> = {
       title: 'Your services are on financial hold',
       text: '{{amount}} is overdue. Services open again automatically once it is paid.',
     },
+  },
+  line: {
+    none: 'Nothing to pay',
+    owed_one: '{{count}} item to pay, due {{when}}',
+    owed_other: '{{count}} items to pay, the first due {{when}}',
+    late_one: '{{count}} item overdue, was due {{when}}',
+    late_other: '{{count}} items to pay, the first was due {{when}}',
   },
   waits: {
     fees: {

@@ -18,4 +18,5 @@ export const en: English<typeof ar> = {
     fees: 'Term fees',
     types: 'Pay types and services',
   },
+  home: { owed: 'You owe', late: 'Overdue', pay: 'Pay {{amount}}' },
 };

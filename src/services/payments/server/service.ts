@@ -20,7 +20,7 @@ import { giveRefund } from './refunds.ts';
 import { type PaymentsNeeds, paymentsHandlers } from './routes.ts';
 import { createForgedCounts } from './stray-webhooks.ts';
 import { paymentsTracked } from './tracked.ts';
-import { paymentsWaits } from './waits.ts';
+import { paymentsLine, paymentsWaits } from './waits.ts';
 import { openWays } from './ways/open-ways.ts';
 
 /** Money of a student that stands to no fee, and hasn't been given back. */
@@ -65,6 +65,7 @@ export const paymentsService = defineService({
       audit: paymentsAudit,
       news: paymentsNews,
       waits: paymentsWaits(platform),
+      line: paymentsLine,
       tracked: paymentsTracked(platform),
       jobs: paymentsJobs,
       tidy: () => resealAccounts(platform.database, platform.secrets, refundIbans),

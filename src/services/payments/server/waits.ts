@@ -1,6 +1,12 @@
+import { sql } from 'kysely';
+import { type Halalas, nothing } from '#platform/language/numbers/money.ts';
+import { riyadhDay } from '#platform/language/times/day.ts';
+import { relativeMoment } from '#platform/language/times/relative.ts';
+import type { Line } from '#platform/waits/line.ts';
 import { defineWaits, waitingIn } from '#platform/waits/waits.ts';
 import { paymentsAddresses } from '../addresses.ts';
 import { paymentsContract } from '../contract.ts';
+import { findOverdue } from './halt.ts';
 import type { PaymentsPlatform } from './payments-platform.ts';
 import { owedBy } from './queries.ts';
 
@@ -15,6 +21,27 @@ const {
   pay,
 } = paymentsContract.calls;
 
+const firstFee = {
+  key: 'id',
+  row: sql`select description as name, description_ar as name_ar from fee where id = waiting.key`,
+};
+
+/** Until when a student pays what is owed. */
+export const paymentsLine: Line = {
+  open: getFinancial,
+  read: ({ now, waits: [fees] }) => {
+    const due = fees?.due_at;
+    if (!fees || !due) return { says: 'none' };
+    return {
+      says: new Date(due) <= now ? 'late' : 'owed',
+      values: (language) => ({
+        count: fees.count,
+        when: relativeMoment(due, now, language).toLowerCase(),
+      }),
+    };
+  },
+};
+
 /** A student's unpaid fees; finance's cases, and requests that wait for another person's approval. */
 export function paymentsWaits({ database: { reads } }: Pick<PaymentsPlatform, 'database'>) {
   return [
@@ -22,9 +49,17 @@ export function paymentsWaits({ database: { reads } }: Pick<PaymentsPlatform, 'd
       act: pay,
       list: getFinancial,
       kinds: { fees: paymentsAddresses.owe() },
-      read: async ({ actor }) => ({
-        fees: await waitingIn(owedBy(reads, actor.id), { since: 'created_at', due: 'due_at' }),
-      }),
+      read: async ({ actor, now }) => {
+        const owed = owedBy(reads, actor.id);
+        const [fees, { amount }] = await Promise.all([
+          waitingIn(owed, { since: 'created_at', due: 'due_at', first: firstFee }),
+          owed
+            .select(sql<Halalas | null>`sum(balance)::bigint`.as('amount'))
+            .executeTakeFirstOrThrow(),
+        ]);
+        const overdue = await findOverdue(reads, actor.id, riyadhDay(now));
+        return { fees: { ...fees, amount: overdue > nothing ? overdue : amount } };
+      },
     }),
     defineWaits({
       act: closeCase,
@@ -34,6 +69,7 @@ export function paymentsWaits({ database: { reads } }: Pick<PaymentsPlatform, 'd
       read: async () => ({
         money_cases: await waitingIn(reads.selectFrom('payment_case').where('state', '=', 'open'), {
           since: 'opened_at',
+          about: 'student_id',
         }),
       }),
     }),
@@ -47,7 +83,7 @@ export function paymentsWaits({ database: { reads } }: Pick<PaymentsPlatform, 'd
             .selectFrom('refund_request')
             .where('state', '=', 'asked')
             .where('asked_by', '<>', actor.id),
-          { since: 'asked_at' },
+          { since: 'asked_at', about: 'student_id' },
         ),
       }),
     }),
@@ -61,7 +97,7 @@ export function paymentsWaits({ database: { reads } }: Pick<PaymentsPlatform, 'd
             .selectFrom('refund_request')
             .where('state', '=', 'agreed')
             .where('transferred_by', 'is', null),
-          { since: 'decided_at' },
+          { since: 'decided_at', about: 'student_id' },
         ),
       }),
     }),
@@ -75,7 +111,7 @@ export function paymentsWaits({ database: { reads } }: Pick<PaymentsPlatform, 'd
             .selectFrom('exemption_request')
             .where('state', '=', 'asked')
             .where('asked_by', '<>', actor.id),
-          { since: 'asked_at' },
+          { since: 'asked_at', about: 'student_id' },
         ),
       }),
     }),

@@ -53,6 +53,7 @@ export const paymentsStudentScreens: ServiceScreens = {
       icon: IconShoppingBag,
     },
   ],
+  loadHomePanel: async () => (await import('./home-panel.tsx')).HomePanel,
   live: {
     payments: [getAssessment, getFee, getFinancial, getStatus, listHistory, listServices],
   },

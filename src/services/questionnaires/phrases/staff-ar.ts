@@ -293,6 +293,15 @@ export const serverAr = {
       text: 'أُعلنت درجات استبانة «{{name}}».',
     },
   },
+  line: {
+    none: 'لا استبانات متاحة الآن',
+    open_zero: '{{count}} استبانات متاحة، وأقرب موعد {{when}}',
+    open_one: 'استبانة واحدة متاحة، وآخر موعد {{when}}',
+    open_two: 'استبانتان متاحتان، وأقرب موعد {{when}}',
+    open_few: '{{count}} استبانات متاحة، وأقرب موعد {{when}}',
+    open_many: '{{count}} استبانة متاحة، وأقرب موعد {{when}}',
+    open_other: '{{count}} استبانة متاحة، وأقرب موعد {{when}}',
+  },
   waits: {
     student_answers_to_grade: {
       text_zero: 'لا إجابات من الطلاب بانتظار التصحيح',

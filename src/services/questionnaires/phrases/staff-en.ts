@@ -309,6 +309,11 @@ export const serverEn: English<typeof serverAr> = {
       text: 'The grades of the questionnaire “{{name}}” were released.',
     },
   },
+  line: {
+    none: 'Nothing to answer now',
+    open_one: '{{count}} questionnaire open, due {{when}}',
+    open_other: '{{count}} questionnaires open, the first due {{when}}',
+  },
   waits: {
     student_answers_to_grade: {
       text_zero: 'No answer of a student waits to be graded',

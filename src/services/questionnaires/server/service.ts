@@ -12,7 +12,7 @@ import { type QuestionnairesPlatform, questionnairesRoom } from './questionnaire
 import { questionnairesHandlers } from './routes.ts';
 import { sumDue } from './sum-due.ts';
 import { resealKeys } from './tokens.ts';
-import { questionnairesWaits } from './waits.ts';
+import { questionnairesLine, questionnairesWaits } from './waits.ts';
 
 export const questionnairesService = defineService({
   contract: questionnairesContract,
@@ -30,6 +30,7 @@ export const questionnairesService = defineService({
     audit: questionnairesAudit,
     news: questionnairesNews,
     waits: questionnairesWaits(platform),
+    line: questionnairesLine,
     done: {
       logged: ['questionnaires.published', 'questionnaires.graded', 'questionnaires.released'],
     },

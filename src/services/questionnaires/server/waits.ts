@@ -1,3 +1,6 @@
+import type { Language } from '#platform/language/language.ts';
+import { relativeMoment } from '#platform/language/times/relative.ts';
+import type { Line } from '#platform/waits/line.ts';
 import { defineWaits, waitingIn } from '#platform/waits/waits.ts';
 import { findPerson } from '#services/people/server/public.ts';
 import { questionnairesAddresses } from '../addresses.ts';
@@ -12,6 +15,17 @@ const { answerOwn, gradeEntry, listEntries, listOwn } = questionnairesContract.c
 
 /** Any staff address leads to one's own. */
 const unread = { role: 'admin', is_read: 'false' } as const;
+
+/** Until when a student answers. */
+export const questionnairesLine: Line = {
+  open: listOwn,
+  read: ({ now, waits: [open] }) => {
+    const due = open?.due_at;
+    if (!open || !due) return { says: 'none' };
+    const when = (language: Language) => relativeMoment(due, now, language).toLowerCase();
+    return { says: 'open', values: (language) => ({ count: open.count, when: when(language) }) };
+  },
+};
 
 /** Open questionnaires wait for their students’ answers, and answers in words for who reads them. */
 export function questionnairesWaits({ database }: Pick<QuestionnairesPlatform, 'database'>) {
@@ -53,6 +67,7 @@ export function questionnairesWaits({ database }: Pick<QuestionnairesPlatform, '
             count: open.length,
             oldest_at: starts[0] ?? null,
             due_at: open[0]?.ends_at ?? null,
+            first: open[0] ?? null,
           },
         };
       },

@@ -7,11 +7,6 @@ export const en: English<typeof ar> = {
     reload: 'Update from the source',
     activation: 'Activation emails',
   },
-  tab: {
-    text: 'Update people, results and attendance from the source',
-    running: 'An update is running',
-    applied: 'Last update: {{when}}',
-  },
   stale: {
     title: 'No recent data has come from the university’s system.',
     text: 'The figures shown may have changed.',

@@ -29,7 +29,6 @@ export const reloadsScreens: ServiceScreens = {
       icon: IconDatabaseImport,
     },
   ],
-  loadTabLine: async () => (await import('./tab-line.tsx')).TabLine,
   live: {
     reload: [listRuns, getRun, listRows, listHeldRows, getFreshness],
     source: [listSources],

@@ -412,6 +412,14 @@ export const serverAr = {
       text: 'الإنابة في قرارات النماذج من {{- from}} إلى {{- to}}.',
     },
   },
+  line: {
+    pending_zero: 'لا طلبات قيد النظر',
+    pending_one: 'طلب واحد قيد النظر',
+    pending_two: 'طلبان قيد النظر',
+    pending_few: '{{count}} طلبات قيد النظر',
+    pending_many: '{{count}} طلبًا قيد النظر',
+    pending_other: '{{count}} طلب قيد النظر',
+  },
   waits: {
     study: {
       text_zero: 'لا توجد طلبات للطلاب المنتظمين',

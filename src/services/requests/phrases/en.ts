@@ -394,6 +394,11 @@ export const serverEn = {
       text: 'You decide their form requests from {{- from}} to {{- to}}.',
     },
   },
+  line: {
+    pending_zero: 'No requests under review',
+    pending_one: '{{count}} request under review',
+    pending_other: '{{count}} requests under review',
+  },
   waits: {
     study: {
       text_one: '{{count}} request of regular students',

@@ -3,7 +3,6 @@ import type { Reads } from '#platform/database/database.ts';
 import { namesIn, textIn } from '#platform/language/name-in.ts';
 import type { Say } from '#platform/language/phrases.ts';
 import { listQueries } from '#platform/lists/list-queries.ts';
-import { waitingIn } from '#platform/waits/waits.ts';
 import { rolePhrase } from '#services/accounts/contract.ts';
 import type { FormType } from '#services/forms/contract.ts';
 import { peopleLike, peopleOfColleges } from '#services/people/server/public.ts';
@@ -203,24 +202,4 @@ export function holderText(
     if (guide) return nameOf(guide);
     return role === null ? say('requests:guide') : say(rolePhrase(role, user_type ?? undefined));
   };
-}
-
-/** Selects the open steps that wait for the holders of these seats. */
-export function waitingSteps(reads: Reads<Tables>, seats: readonly Seat[], type: FormType) {
-  const open = reads
-    .selectFrom('form_request_step')
-    .where(isHeldFrom(seats))
-    .where('state', '=', 'open')
-    .where('form_type', '=', type);
-  return waitingIn(open, { since: 'opened_at', due: 'promised_at' });
-}
-
-/** The student's requests that were sent back to them. */
-export function waitingReturned(reads: Reads<Tables>, student_id: number, type: FormType) {
-  const returned = reads
-    .selectFrom('form_request')
-    .where('student_id', '=', student_id)
-    .where('state', '=', 'revision')
-    .where('form_type', '=', type);
-  return waitingIn(returned, { since: 'changed_at', due: 'due_at' });
 }

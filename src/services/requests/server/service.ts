@@ -16,6 +16,7 @@ import { roomsOf } from './rooms.ts';
 import { requestsHandlers } from './routes.ts';
 import { stepDue } from './step-due.ts';
 import { requestsTracked } from './tracked.ts';
+import { requestsLine } from './waiting.ts';
 import { requestsWaits } from './waits.ts';
 
 export const requestsService = defineService({
@@ -39,6 +40,7 @@ export const requestsService = defineService({
       audit: requestsAudit,
       news: requestsNews,
       waits: requestsWaits(platform),
+      line: requestsLine(platform.database.reads),
       tracked: requestsTracked(platform),
       done: { logged: requestsDone },
       file_purposes: [requestFile(database, settings, clock, stepHolders)],

@@ -1,9 +1,9 @@
 import { defineWaits } from '#platform/waits/waits.ts';
 import { requestsAddresses } from '../addresses.ts';
 import { requestsContract } from '../contract.ts';
-import { waitingReturned, waitingSteps } from './request-queries.ts';
 import type { RequestsPlatform } from './requests-platform.ts';
 import { seatsOf } from './seats.ts';
+import { waitingReturned, waitingSteps } from './waiting.ts';
 
 const { decideStep, listOwn, listQueue, sendRequest } = requestsContract.calls;
 
@@ -20,6 +20,10 @@ export function requestsWaits({ database: { reads } }: Pick<RequestsPlatform, 'd
         study: requestsAddresses.queue({ role, type: 1 }),
         affairs: requestsAddresses.queue({ role, type: 2 }),
       },
+      opens: {
+        study: (id) => requestsAddresses.request({ role, type: 1, id }),
+        affairs: (id) => requestsAddresses.request({ role, type: 2, id }),
+      },
       read: async ({ actor, now }) => {
         const seats = await seatsOf(reads, actor, now);
         return {
@@ -34,6 +38,10 @@ export function requestsWaits({ database: { reads } }: Pick<RequestsPlatform, 'd
       kinds: {
         returned_study: requestsAddresses.own({ type: 1 }),
         returned_affairs: requestsAddresses.own({ type: 2 }),
+      },
+      opens: {
+        returned_study: (id) => requestsAddresses.ownRequest({ type: 1, id }),
+        returned_affairs: (id) => requestsAddresses.ownRequest({ type: 2, id }),
       },
       read: async ({ actor }) => ({
         returned_study: await waitingReturned(reads, actor.id, 1),

@@ -27,7 +27,10 @@ export function requirementsWaits(deps: Pick<Deps, 'database' | 'settings'>) {
         documents_due: requirementsAddresses.documents({ role, view: 'due' }),
       },
       read: async ({ now }) => ({
-        documents: await waitingIn(waitingDocuments(reads, now), { since: 'sent_at' }),
+        documents: await waitingIn(waitingDocuments(reads, now), {
+          since: 'sent_at',
+          about: 'student_id',
+        }),
         documents_due: await countDue(reads, now),
       }),
     }),
@@ -36,7 +39,7 @@ export function requirementsWaits(deps: Pick<Deps, 'database' | 'settings'>) {
       list: listCandidates,
       kinds: { checks: requirementsAddresses.candidates({ role, view: 'review' }) },
       read: async () => ({
-        checks: await waitingIn(waitingChecks(reads), { since: 'computed_at' }),
+        checks: await waitingIn(waitingChecks(reads), { since: 'computed_at', about: 'id' }),
       }),
     }),
     defineWaits({

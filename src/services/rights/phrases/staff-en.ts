@@ -17,7 +17,6 @@ export const en: English<typeof ar> = {
     not_sent_one: '{{count}} person gets no link',
     not_sent_other: '{{count}} people get no link',
   },
-  tab: 'People’s roles and accounts',
   user_types: { 1: 'Instructors', 2: 'Students', 3: 'Employees', 4: 'Administrators' },
   user_type: {
     1: { 1: 'Instructor', 2: 'Instructor' },

@@ -48,7 +48,6 @@ export const rightsScreens: ServiceScreens = {
       icon: IconUserCheck,
     },
   ],
-  loadTabLine: async () => (await import('./tab-line.tsx')).TabLine,
   live: {
     user: [getUser, listUsers, listUserSessions],
     role_grant: [listRoleGrants, countRoleGrants],

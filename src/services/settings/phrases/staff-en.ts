@@ -4,7 +4,6 @@ import type { ar, serverAr } from './staff-ar.ts';
 export const en: English<typeof ar> = {
   title: 'Settings',
   lead: 'The university’s own settings. Changes reach everybody within a second and appear in the history.',
-  tab: 'Services, identity and limits',
   groups: {
     switches: {
       title: 'Services',

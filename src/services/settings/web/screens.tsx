@@ -34,6 +34,5 @@ export const settingsScreens: ServiceScreens = {
       icon: IconAdjustments,
     },
   ],
-  loadTabLine: async () => (await import('./tab-line.tsx')).TabLine,
   live: { settings: [getPublicSettings, getSettings, listChanges] },
 };

@@ -80,6 +80,9 @@ export async function readInternships(reads: Reads<SideTables>, ids: readonly nu
   return new Map((await listInternshipsById(reads, ids)).map((row) => [row.id, row]));
 }
 
+/** The names of each side: a subquery for what other services say of it. */
+export const sideNames = sql`(select id, name, name_arabic as name_ar from side)`;
+
 /** The side and trainer of each internship: a subquery for other services' counts. */
 export const internshipPlaces = sql<{ id: number; side_id: number; trainer_id: number | null }>`(
   select id, side_id, trainer_id from internship)`;
@@ -199,7 +202,7 @@ export function offeredInternships(
     .select(['internship.placed', 'internship.start_date', 'internship.end_date'])
     .select(['side.name as side_name', 'side.name_arabic as side_name_ar'])
     .select(['department.name as department_name', 'department.name_ar as department_name_ar'])
-    .select(['internship.location', 'side.org_location'])
+    .select(['internship.location', 'side.org_location', 'side.student_fee'])
     .where('internship.confirmed_at', 'is not', null)
     .where('internship.cycle_id', '=', cycle_id)
     .where('internship.start_date', '>=', start_date)

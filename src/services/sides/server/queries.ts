@@ -83,7 +83,10 @@ export const sides = listQueries(sideList, {
   },
 });
 
-/** How many contracts are about to end, and the last day of the first of them. */
+const firstToEnd = (column: 'name' | 'name_arabic') =>
+  sql<string | null>`(array_agg(${sql.ref(column)} order by contract_end))[1]`;
+
+/** How many contracts are about to end, and the last day and the side of the first of them. */
 export function endingContracts(reads: Reads<Tables>, now: Date) {
   return reads
     .selectFrom('side')
@@ -91,6 +94,8 @@ export function endingContracts(reads: Reads<Tables>, now: Date) {
     .select(({ fn }) => [
       fn.countAll<number>().as('count'),
       fn.min<Day | null>('contract_end').as('first'),
+      firstToEnd('name').as('name'),
+      firstToEnd('name_arabic').as('name_ar'),
     ])
     .executeTakeFirstOrThrow();
 }

@@ -17,11 +17,12 @@ export function sidesWaits({ database: { reads } }: Pick<SidesPlatform, 'databas
       // Any staff address leads to one's own.
       kinds: { contracts_ending: sidesAddresses.sides({ role: 'admin', state: 'ending' }) },
       read: async ({ now }) => {
-        const { count, first } = await endingContracts(reads, now);
+        const { count, first, ...named } = await endingContracts(reads, now);
         return {
           contracts_ending: {
             count,
             oldest_at: first && momentOf(addDays(first, -endingDays), '08:00').toISOString(),
+            first: named,
             due_at: first && momentOf(addDays(first, 1), '00:00').toISOString(),
           },
         };

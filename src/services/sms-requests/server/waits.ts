@@ -19,7 +19,7 @@ export function smsRequestsWaits({ database: { reads } }: Pick<SmsPlatform, 'dat
             .selectFrom('sms_request')
             .where('state', '=', states.under_review)
             .where('asked_by', '<>', actor.id),
-          { since: 'asked_at' },
+          { since: 'asked_at', about: 'asked_by' },
         ),
       }),
     }),

@@ -18,7 +18,7 @@ export function swapsWaits({ database: { reads } }: Pick<SwapsPlatform, 'databas
             .selectFrom('training_swap')
             .where('other_id', '=', actor.id)
             .where('state', '=', 'asked'),
-          { since: 'asked_at' },
+          { since: 'asked_at', about: 'student_id' },
         ),
       }),
     }),
@@ -30,7 +30,7 @@ export function swapsWaits({ database: { reads } }: Pick<SwapsPlatform, 'databas
       read: async () => ({
         swaps_agreed: await waitingIn(
           reads.selectFrom('training_swap').where('state', '=', 'agreed'),
-          { since: 'agreed_at' },
+          { since: 'agreed_at', about: 'student_id' },
         ),
       }),
     }),

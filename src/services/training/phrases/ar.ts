@@ -548,6 +548,11 @@ export const serverAr = {
       text: 'عاد طلبك على التدريب في {{side}} قيد المراجعة: {{- reason}}',
     },
   },
+  line: {
+    none: 'لا تدريب مسجل لك حاليًا',
+    now: '{{side}}، حتى {{day}}',
+    next: '{{side}}، من {{day}}',
+  },
   waits: {
     training_excuses: {
       text_zero: 'لا توجد طلبات اعتذار',

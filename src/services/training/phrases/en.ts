@@ -514,6 +514,11 @@ export const serverEn: English<typeof serverAr> = {
       text: 'Your request about your training at {{side}} is under review again: {{- reason}}',
     },
   },
+  line: {
+    none: 'No placement at present',
+    now: '{{side}}, until {{day}}',
+    next: '{{side}}, from {{day}}',
+  },
   waits: {
     training_excuses: {
       text_zero: 'No excuses to decide',

@@ -11,6 +11,7 @@ import { listDemoNews, seedDemoTraining } from './demo.ts';
 import { trainingFile } from './file-purpose.ts';
 import { firstDayDue } from './first-day-due.ts';
 import { trainingJobs } from './job-words.ts';
+import { trainingLine } from './line.ts';
 import { followTrainers, mailLink } from './links.ts';
 import { mailStudent } from './mails.ts';
 import { trainingNews } from './news.ts';
@@ -51,6 +52,7 @@ export const trainingService = defineService({
       audit: trainingAudit,
       news: trainingNews,
       waits: trainingWaits(platform),
+      line: trainingLine(platform.database.reads),
       tracked: trainingTracked(platform),
       done: { logged: trainingDone },
       jobs: trainingJobs,

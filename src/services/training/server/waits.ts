@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import { defineWaits, waitingIn } from '#platform/waits/waits.ts';
 import { trainingAddresses } from '../addresses.ts';
@@ -14,12 +15,14 @@ const role = 'admin';
 
 const listOf = (kind: RequestKind) => trainingAddresses.requests({ role, kind, state: 'pending' });
 
+const trainee = sql`select student_id as about from placement where id = waiting.key`;
+
 /** Work of internship staff: pending requests, and today's new alerts and absences. */
 export function trainingWaits({ database: { reads } }: Pick<TrainingPlatform, 'database'>) {
   const pending = (kind: RequestKind) =>
     waitingIn(
       reads.selectFrom('training_request').where('kind', '=', kind).where('state', '=', 'pending'),
-      { since: 'asked_at' },
+      { since: 'asked_at', about: 'student_id' },
     );
   return [
     defineWaits({
@@ -44,7 +47,7 @@ export function trainingWaits({ database: { reads } }: Pick<TrainingPlatform, 'd
       read: async ({ now }) => ({
         training_alerts: await waitingIn(
           reads.selectFrom('placement').where(alertedOn(riyadhDay(now))),
-          { since: 'alert_at' },
+          { since: 'alert_at', about: 'student_id' },
         ),
       }),
     }),
@@ -60,7 +63,7 @@ export function trainingWaits({ database: { reads } }: Pick<TrainingPlatform, 'd
             .selectFrom('training_attendance')
             .where('state', '=', 'absent')
             .where('day', '=', riyadhDay(now)),
-          { since: 'marked_at' },
+          { since: 'marked_at', first: { key: 'placement_id', row: trainee } },
         ),
       }),
     }),

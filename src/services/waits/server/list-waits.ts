@@ -1,11 +1,13 @@
 import type { Actor } from '#platform/access/actor.ts';
 import { isOpenTo, type OpenTo } from '#platform/access/is-open-to.ts';
+import { type People, personIf } from '#platform/contract/person.ts';
 import type { Language } from '#platform/language/language.ts';
 import { listOf } from '#platform/language/lists.ts';
 import { namesIn } from '#platform/language/name-in.ts';
+import { riyalsOf } from '#platform/language/numbers/money.ts';
 import type { Speak } from '#platform/language/phrases.ts';
 import type { Service } from '#platform/service/service.ts';
-import type { Waits } from '#platform/waits/waits.ts';
+import type { Waiting, Waits } from '#platform/waits/waits.ts';
 import type { Queue, Wait } from '../contract.ts';
 import { byUrgency, gravityOf } from '../urgency.ts';
 
@@ -14,22 +16,31 @@ interface Asked {
   now: Date;
 }
 
+interface Deps extends OpenTo {
+  speak: Speak;
+  listPeople: (ids: readonly (number | null)[]) => Promise<People>;
+}
+
 /** Lists this person's waiting work in all services, the most urgent first, and the lists without any. */
 export async function listWaits(
   services: readonly Service[],
-  { speak, isOn }: { speak: Speak } & OpenTo,
+  { speak, isOn, listPeople }: Deps,
   asked: Asked,
 ): Promise<{ results: Wait[]; empty: Queue[] }> {
   const found = services.flatMap(({ contract, waits = [] }) =>
     waits.map(async (declared) => {
       if (!(await isFor(declared, asked.actor, isOn))) return [];
-      return present(declared, { service: contract.service, speak, asked });
+      return readKinds(declared, { service: contract.service, speak, asked });
     }),
   );
   const queues = (await Promise.all(found)).flat();
+  const people = await listPeople(queues.map(({ waiting }) => waiting.first?.about ?? null));
+  const waits = queues.flatMap((kind) =>
+    kind.waiting.count === 0 ? [] : present(kind, { speak, people, now: asked.now }),
+  );
   return {
-    results: queues.flatMap(({ wait }) => wait ?? []).sort(byUrgency),
-    empty: queues.flatMap(({ queue, wait }) => (wait ? [] : queue)),
+    results: waits.sort(byUrgency),
+    empty: queues.flatMap(({ queue, waiting }) => (waiting.count === 0 ? queue : [])),
   };
 }
 
@@ -37,13 +48,19 @@ async function isFor({ act, list }: Waits, actor: Actor, isOn: OpenTo['isOn']): 
   return (await isOpenTo(act, actor, isOn)) && (await isOpenTo(list, actor, isOn));
 }
 
-async function present(
-  { kinds, grave = [], read }: Waits,
+interface Kind {
+  queue: Queue;
+  waiting: Waiting;
+  isGrave: boolean;
+  opens: ((id: number) => string) | undefined;
+}
+
+async function readKinds(
+  { kinds, grave = [], opens, read }: Waits,
   { service, speak, asked }: { service: string; speak: Speak; asked: Asked },
-): Promise<{ queue: Queue; wait: Wait | null }[]> {
+): Promise<Kind[]> {
   const found = await read(asked);
   return Object.entries(kinds).map(([kind, link]) => {
-    const { count = 0, oldest_at = null, due_at = null, named = [] } = found[kind] ?? {};
     const phrase = `${service}:waits.${kind}`;
     const queue = {
       service,
@@ -54,17 +71,36 @@ async function present(
       note: speak('en', `${phrase}.note`),
       note_ar: speak('ar', `${phrase}.note`),
     };
-    if (count === 0) return { queue, wait: null };
-    const gravity = gravityOf({ due_at, grave: grave.includes(kind) }, asked.now);
-    const textIn = (language: Language) => {
-      const names = listOf(named.map(namesIn(language).nameOf), language);
-      return speak(language, `${phrase}.text`, { count, names });
-    };
-    const text = textIn('en');
-    const text_ar = textIn('ar');
-    const verb = speak('en', `${phrase}.verb`);
-    const verb_ar = speak('ar', `${phrase}.verb`);
-    const wait = { ...queue, count, oldest_at, due_at, gravity, text, text_ar, verb, verb_ar };
-    return { queue, wait };
+    const waiting = found[kind] ?? { count: 0, oldest_at: null };
+    return { queue, waiting, isGrave: grave.includes(kind), opens: opens?.[kind] };
   });
+}
+
+function present(
+  { queue, waiting, isGrave, opens }: Kind,
+  { speak, people, now }: { speak: Speak; people: People; now: Date },
+): Wait {
+  const { count, oldest_at, due_at = null, named = [], amount } = waiting;
+  const first = waiting.first ?? {};
+  const phrase = `${queue.service}:waits.${queue.kind}`;
+  const textIn = (language: Language) => {
+    const names = listOf(named.map(namesIn(language).nameOf), language);
+    return speak(language, `${phrase}.text`, { count, names });
+  };
+  return {
+    ...queue,
+    ...(count === 1 && opens && first.id ? { link: opens(first.id) } : {}),
+    count,
+    oldest_at,
+    due_at,
+    gravity: gravityOf({ due_at, grave: isGrave }, now),
+    text: textIn('en'),
+    text_ar: textIn('ar'),
+    verb: speak('en', `${phrase}.verb`),
+    verb_ar: speak('ar', `${phrase}.verb`),
+    first: first.name ? { name: first.name, name_ar: first.name_ar ?? first.name } : null,
+    about: personIf(people, first.about ?? null),
+    reason: first.reason ? { text: first.reason, text_ar: first.reason_ar || first.reason } : null,
+    amount: amount ? riyalsOf(amount) : null,
+  };
 }

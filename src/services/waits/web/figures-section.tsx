@@ -10,14 +10,14 @@ import styles from './figures-section.module.css';
 
 const mostInRow = 5;
 
-/** The figures that the role may look at; if there are none, those that everybody has. */
-export function FiguresSection() {
+/** The figures that the role may look at; for a role without any service, those that everybody has. */
+export function FiguresSection({ isAlone }: { isAlone: boolean }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const answer = useCall(waitsCalls.listFigures, {}, { scope: useMe().role }).data;
   const all = answer?.results ?? [];
   const own = all.filter(({ is_everybodys }) => !is_everybodys);
-  const figures = own.length > 0 ? own : all;
+  const figures = own.length > 0 || !isAlone ? own : all;
   if (figures.length === 0) return null;
   return (
     <section className={styles.figures} aria-labelledby="figures">

@@ -18,6 +18,33 @@ export function WaitLine({ of, children }: { of: string; children: ReactNode }) 
   return first ? textIn(language, first, 'text') : children;
 }
 
+/** How many rows wait in some services. */
+export function useWaitingIn(services: readonly string[]): number {
+  const waits = useWaits()?.results.filter(({ service }) => services.includes(service)) ?? [];
+  return waits.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Whether the most urgent thing of all is a debt. */
+export function useOwesFirst(): boolean {
+  return Boolean(useWaits()?.results[0]?.amount);
+}
+
+/**
+ * Finds a student's standing in services that share a menu, or else the work that waits there; empty while that isn't
+ * known, undefined where there is neither.
+ */
+export function useServiceLine(): (services: readonly string[]) => string | undefined {
+  const language = useLanguage();
+  const waits = useWaits();
+  return (services) => {
+    if (!waits) return '';
+    const said = [...waits.lines, ...waits.results].find(({ service }) =>
+      services.includes(service),
+    );
+    return said && textIn(language, said, 'text');
+  };
+}
+
 /** At the end of home, drawn after the rest of it. */
 export const FiguresSection = lazy(async () => ({
   default: (await import('./figures-section.tsx')).FiguresSection,

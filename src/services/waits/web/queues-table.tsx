@@ -1,4 +1,6 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { commaOf } from '#platform/language/lists.ts';
 import { textIn } from '#platform/language/name-in.ts';
 import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { relativeMoment } from '#platform/language/times/relative.ts';
@@ -7,6 +9,7 @@ import { Link } from '#platform/web/link.tsx';
 import { useNow } from '#platform/web/now.ts';
 import type { Queue, Wait } from '../contract.ts';
 import styles from './queues-table.module.css';
+import { useWaitWords } from './use-wait-words.ts';
 
 interface QueuesTableProps {
   waiting: readonly Wait[];
@@ -19,6 +22,7 @@ export function QueuesTable({ waiting, empty }: QueuesTableProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const now = useNow();
+  const wordsOf = useWaitWords();
   return (
     <section className={styles.queues} aria-labelledby="queues">
       <h3 id="queues">{t('waits:queues.title')}</h3>
@@ -28,23 +32,31 @@ export function QueuesTable({ waiting, empty }: QueuesTableProps) {
             <th scope="col">{t('waits:queues.list')}</th>
             <th scope="col">{t('waits:queues.count')}</th>
             <th scope="col">{t('waits:queues.oldest')}</th>
+            <th scope="col">{t('waits:queues.first')}</th>
           </tr>
         </thead>
         <tbody>
-          {waiting.map(({ count, oldest_at, ...queue }) => (
-            <tr key={`${queue.service} ${queue.kind}`}>
-              <QueueName queue={queue} />
-              <td className={styles.count}>{formatNumber(count)}</td>
-              <td>{oldest_at !== null && relativeMoment(oldest_at, now, language)}</td>
+          {waiting.map((wait) => (
+            <tr key={`${wait.service} ${wait.kind}`}>
+              <QueueName queue={wait} />
+              <td className={styles.count}>{formatNumber(wait.count)}</td>
+              <td>{wait.oldest_at !== null && relativeMoment(wait.oldest_at, now, language)}</td>
+              <td className={styles.first}>{wordsOf(wait).first}</td>
             </tr>
           ))}
-          {empty.map((queue) => (
-            <tr key={`${queue.service} ${queue.kind}`} data-empty>
-              <QueueName queue={queue} />
-              <td className={styles.count}>{formatNumber(0)}</td>
-              <td />
+          {empty.length > 0 && (
+            <tr className={styles.empty}>
+              <td colSpan={4}>
+                {t('waits:queues.empty')}{' '}
+                {empty.map((queue, place) => (
+                  <Fragment key={`${queue.service} ${queue.kind}`}>
+                    {place > 0 && commaOf(language)}
+                    <Link href={queue.link}>{textIn(language, queue, 'name')}</Link>
+                  </Fragment>
+                ))}
+              </td>
             </tr>
-          ))}
+          )}
         </tbody>
       </table>
     </section>

@@ -14,6 +14,7 @@ import { useNow } from '#platform/web/now.ts';
 import { waitsAddresses } from '../addresses.ts';
 import type { Wait } from '../contract.ts';
 import { pressOf, tasksAmong } from '../urgency.ts';
+import { useWaitWords } from './use-wait-words.ts';
 import { useWaits } from './use-waits.ts';
 import styles from './waits-list.module.css';
 
@@ -34,12 +35,16 @@ export function WaitsList() {
           <Link href={waitsAddresses.done()}>{t('waits:done_link', { count: waits.done })}</Link>
         )}
       </div>
-      {waits?.results.length === 0 ? (
-        <Nothing />
+      {waits && tasks.length === 0 ? (
+        <Nothing isAll={waits.results.length === 0} />
       ) : (
         <ol className={styles.list}>
-          {tasks.map((wait, place) => (
-            <Row key={`${wait.service} ${wait.kind}`} wait={wait} isFirst={place === 0} />
+          {tasks.map((wait) => (
+            <Row
+              key={`${wait.service} ${wait.kind}`}
+              wait={wait}
+              isFirst={wait === waits?.results[0]}
+            />
           ))}
         </ol>
       )}
@@ -57,35 +62,43 @@ export function WaitingQueues() {
   );
 }
 
-/** A student's are few, and all of them are tasks. */
+/** A student's are few, and all of them are tasks but a debt, which has a panel of its own. */
 function useHomeWaits() {
   const now = useNow();
   const waits = useWaits();
   const isStaff = useMe().user_type !== userTypes.student;
   const results = waits?.results ?? [];
-  const { tasks, rest } = isStaff ? tasksAmong(results, now) : { tasks: results, rest: [] };
+  const { tasks, rest } = isStaff
+    ? tasksAmong(results, now)
+    : { tasks: results.filter(({ amount }) => amount === null), rest: [] };
   return { waits, tasks, rest, empty: isStaff ? (waits?.empty ?? []) : [] };
 }
 
-function Nothing() {
+function Nothing({ isAll }: { isAll: boolean }) {
   const { t } = useTranslation();
   return (
     <p className={styles.nothing}>
       <IconCircleCheck size={20} aria-hidden="true" />
-      {t('waits:nothing')}
+      {t(isAll ? 'waits:nothing' : 'waits:nothing_else')}
     </p>
   );
 }
 
 function Row({ wait, isFirst }: { wait: Wait; isFirst: boolean }) {
   const language = useLanguage();
+  const { title, line } = useWaitWords()(wait);
   const verb = textIn(language, wait, 'verb');
   return (
     <li className={styles.row}>
       <When wait={wait} />
       <div className={styles.words}>
-        <h3 className={styles.text}>{textIn(language, wait, 'text')}</h3>
-        <p className={styles.note}>{textIn(language, wait, 'note')}</p>
+        <h3 className={styles.text}>{title}</h3>
+        <p className={styles.note}>{line}</p>
+        {wait.reason && (
+          <q className={styles.reason} dir="auto">
+            {textIn(language, wait.reason, 'text')}
+          </q>
+        )}
       </div>
       <Button
         look={isFirst ? 'primary' : 'secondary'}

@@ -2,6 +2,7 @@ import { type Expression, sql } from 'kysely';
 import type { Page } from '#platform/contract/paging.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/page.ts';
+import { riyalsOf } from '#platform/language/numbers/money.ts';
 import type { Wisher } from '#services/people/server/public.ts';
 import { listCycles, offeredInternships, offersNamed } from '#services/sides/server/public.ts';
 import type { Offer } from '../contract.ts';
@@ -43,6 +44,7 @@ async function presentOffers(
       location: row.location || row.org_location,
       start_date: row.start_date,
       end_date: row.end_date,
+      student_fee: riyalsOf(row.student_fee),
       seats: row.capacity,
       first_choices: chosen.get(row.id) ?? 0,
       cutoff:

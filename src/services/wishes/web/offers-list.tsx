@@ -76,7 +76,7 @@ export function OffersList({ period, gpa, wishes, onChange }: OffersListProps) {
         },
         actions: {
           title: t('wishes:offers.actions'),
-          card: 'actions',
+          card: 'aside',
           cell: (offer) => (
             <Button
               size={32}

@@ -10,7 +10,7 @@ import { usePhone } from '#platform/ui/look/use-phone.ts';
 import type { Offer } from '../contract.ts';
 import { CutoffChart } from './cutoff-chart.tsx';
 import styles from './own-screen.module.css';
-import { useDaysOf } from './use-days-of.ts';
+import { useDaysOf, useTermsOf } from './use-days-of.ts';
 
 interface WishRowProps {
   offer: Offer;
@@ -30,60 +30,85 @@ export function WishRow({ offer, place, total, gpa, grip, onMove, onRemove }: Wi
   const { nameOf } = useNames();
   const isPhone = usePhone();
   const name = nameOf(offer.side);
+  const daysOf = useDaysOf();
   const size = isPhone ? 48 : 32;
-  return (
-    <div className={styles.row} data-fixed={grip === null || undefined}>
+  const face = (
+    <>
       <span className={styles.place}>
         {!isPhone && grip}
         {place + 1}
       </span>
       <OfferName offer={offer} />
-      <span className={styles.figures}>
-        <span className={styles.figure}>
-          <span className={styles.label}>{t('wishes:field.seats')}: </span>
-          {formatNumber(offer.seats)}
-        </span>
-        <span className={styles.figure}>
-          <span className={styles.label}>{t('wishes:field.first_choices')}: </span>
-          {formatNumber(offer.first_choices)}
-        </span>
-      </span>
       <span className={styles.cutoff}>
         <CutoffChart cutoff={offer.cutoff} gpa={gpa} />
       </span>
-      {grip !== null && (
-        <span className={styles.verbs}>
-          <IconButton
-            look="secondary"
-            size={size}
-            label={t('wishes:own.up', { name })}
-            disabled={place === 0}
-            onClick={() => onMove(place - 1)}
-          >
-            <IconArrowUp size={18} aria-hidden="true" />
-          </IconButton>
-          <IconButton
-            look="secondary"
-            size={size}
-            label={t('wishes:own.down', { name })}
-            disabled={place === total - 1}
-            onClick={() => onMove(place + 1)}
-          >
-            <IconArrowDown size={18} aria-hidden="true" />
-          </IconButton>
-          <IconButton size={size} label={t('wishes:own.remove', { name })} onClick={onRemove}>
-            <IconX size={18} aria-hidden="true" />
-          </IconButton>
-        </span>
-      )}
-    </div>
+    </>
+  );
+  const figures = (
+    <span className={styles.figures}>
+      <span className={styles.figure}>
+        <span className={styles.label}>{t('wishes:field.seats')}: </span>
+        {formatNumber(offer.seats)}
+      </span>
+      <span className={styles.figure}>
+        <span className={styles.label}>{t('wishes:field.first_choices')}: </span>
+        {formatNumber(offer.first_choices)}
+      </span>
+    </span>
+  );
+  const verbs = grip !== null && (
+    <span className={styles.verbs}>
+      <IconButton
+        look="secondary"
+        size={size}
+        label={t('wishes:own.up', { name })}
+        disabled={place === 0}
+        onClick={() => onMove(place - 1)}
+      >
+        <IconArrowUp size={18} aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        look="secondary"
+        size={size}
+        label={t('wishes:own.down', { name })}
+        disabled={place === total - 1}
+        onClick={() => onMove(place + 1)}
+      >
+        <IconArrowDown size={18} aria-hidden="true" />
+      </IconButton>
+      <IconButton size={size} label={t('wishes:own.remove', { name })} onClick={onRemove}>
+        <IconX size={18} aria-hidden="true" />
+      </IconButton>
+    </span>
+  );
+  if (!isPhone) {
+    return (
+      <div className={styles.row} data-fixed={grip === null || undefined}>
+        {face}
+        {figures}
+        {verbs}
+      </div>
+    );
+  }
+  return (
+    <details className={styles.folded} name="wish">
+      <summary className={styles.row}>{face}</summary>
+      <div className={styles.opened}>
+        <span className={styles.days}>{daysOf(offer, 'both')}</span>
+        {figures}
+        {verbs}
+      </div>
+    </details>
   );
 }
 
-/** A side with its department, place and days: two of one side differ by these. */
+/** A side with its department and place, and how long and for how much: two of one side differ by these. */
 export function OfferName({ offer }: { offer: Offer }) {
   const { nameOf } = useNames();
+  const isPhone = usePhone();
   const daysOf = useDaysOf();
+  const termsOf = useTermsOf();
+  const terms = termsOf(offer);
   return (
     <span className={styles.name}>
       <strong>
@@ -97,7 +122,9 @@ export function OfferName({ offer }: { offer: Offer }) {
           ]}
         />
       </span>
-      <span className={styles.days}>{daysOf(offer)}</span>
+      <span className={styles.days}>
+        <Dotted facts={isPhone ? terms : [daysOf(offer), ...terms]} />
+      </span>
     </span>
   );
 }

@@ -43,7 +43,7 @@ export async function findConcern(
 /** The open concerns, for the list of what waits. */
 export async function waitingConcerns(reads: Reads<AdvisingTables>, students: Students) {
   const open = reads.selectFrom('guidance_concern').where(concernsLike({ students, view: 'open' }));
-  return waitingIn(open, { since: 'raised_at' });
+  return waitingIn(open, { since: 'raised_at', about: 'student_id' });
 }
 
 const concern = expressionBuilder<AdvisingTables, 'guidance_concern'>();

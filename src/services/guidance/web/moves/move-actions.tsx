@@ -14,10 +14,10 @@ const { withdrawRequest, withdrawTransfer } = guidanceCalls;
 
 const looks = { edit: 'secondary', withdraw: 'danger-outline' } as const;
 
-/** The acts of its asker. */
+/** Tells the asker’s own acts from a decider’s. */
 const isOwn = (action: MoveAction): action is keyof typeof looks => action in looks;
 
-/** What its asker may still do with a pending transfer or request; each asks for confirmation. */
+/** The acts that a pending transfer or request leaves to its asker; each asks for confirmation. */
 export function MoveActions({ kind, move }: { kind: MoveKind; move: Move }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();

@@ -24,9 +24,9 @@ import { guidanceCalls } from '../../calls.ts';
 import { moveList } from '../../lists.ts';
 import { type MoveKind, moveStates } from '../../move.ts';
 import { DecideChosen } from './decide-actions.tsx';
+import { ProposedGuide } from './move-cell.tsx';
 import styles from './move-list.module.css';
 import { keptMove, MovePanel } from './move-panel.tsx';
-import { ProposedGuide } from './move-people.tsx';
 import { MoveState } from './move-state.tsx';
 
 const { countRequests, countTransfers, decideRequest, decideTransfer } = guidanceCalls;

@@ -15,7 +15,7 @@ import type { MoveKind } from '../../move.ts';
 import { guidanceAnswers } from '../guidance-answers.ts';
 import { GuideSelect } from '../guides/guide-field.tsx';
 import { MoveActions } from './move-actions.tsx';
-import { ProposedGuide, StudentLink } from './move-people.tsx';
+import { ProposedGuide, StudentLink } from './move-cell.tsx';
 import { MoveState, useMoveStations } from './move-state.tsx';
 
 /** The key of a transfer or request among the kept decisions. */

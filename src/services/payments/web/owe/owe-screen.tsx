@@ -8,8 +8,8 @@ import { ProgressBar } from '#platform/ui/facts/progress-bar.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { TwoColumns } from '#platform/ui/layout/two-columns.tsx';
+import { mediaHook } from '#platform/ui/look/media-hook.ts';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
-import { usePhone } from '#platform/ui/look/use-phone.ts';
 import { EmptyState } from '#platform/ui/states/empty-state.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { useDownload } from '#platform/web/download.ts';
@@ -24,7 +24,7 @@ import { HistoryTable } from './history-table.tsx';
 import styles from './owe-screen.module.css';
 import { OwedPanel } from './owed-panel.tsx';
 import { OwedTable } from './owed-table.tsx';
-import { PayPanel } from './pay-panel.tsx';
+import { PayForm, PayPanel } from './pay-panel.tsx';
 import { Rating } from './rating-section.tsx';
 import { StillBlocked } from './still-blocked-button.tsx';
 import { WaitingPayments } from './waiting-panel.tsx';
@@ -32,6 +32,9 @@ import { WaitingPayments } from './waiting-panel.tsx';
 const { getFinancial, listHistory, printClaim, printDues } = paymentsCalls;
 
 type Account = ReplyOf<typeof getFinancial>;
+
+/** Both columns stand below one another: paying comes between the amount and its items. */
+const useNarrow = mediaHook('(width < 960px)');
 
 /** A student's fees and the reasons for them, the ways to pay, and earlier payments. */
 export function OweScreen() {
@@ -58,22 +61,24 @@ function Known({ account, history }: { account: Account; history: readonly Payme
   const { is_halted, overdue, fees, open } = account;
   const tried = [...open, ...history].find(({ state }) => state !== 'refunded');
   const rated = history.find(({ paid_at }) => paid_at !== null);
-  const phone = usePhone();
+  const isNarrow = useNarrow();
   const pay = (
     <aside className={styles.aside}>
       <WaitingPayments payments={open} />
-      <PayPanel account={account} />
+      {is_halted ? (
+        <OwedPanel
+          amount={overdue}
+          pay={<PayForm account={account} />}
+          sadad_number={open.find(({ bill }) => bill)?.bill?.number ?? null}
+          action={tried && <StillBlocked payment={tried} verb={t('payments:halt.paid_but')} />}
+        />
+      ) : (
+        <PayPanel account={account} />
+      )}
     </aside>
   );
   return (
     <>
-      {is_halted && (
-        <OwedPanel
-          amount={overdue}
-          sadad_number={open.find(({ bill }) => bill)?.bill?.number ?? null}
-          action={tried && <StillBlocked payment={tried} verb={t('payments:halt.paid_but')} />}
-        />
-      )}
       <TwoColumns>
         <div className={styles.main}>
           {fees.length === 0 ? (
@@ -86,8 +91,8 @@ function Known({ account, history }: { account: Account; history: readonly Payme
             </Panel>
           ) : (
             <>
-              <Left account={account} />
-              {phone && pay}
+              {!(isNarrow && is_halted) && <Left account={account} />}
+              {isNarrow && pay}
               <OwedTable fees={fees} />
             </>
           )}
@@ -101,7 +106,7 @@ function Known({ account, history }: { account: Account; history: readonly Payme
             </section>
           )}
         </div>
-        {!(phone && fees.length > 0) && pay}
+        {!(isNarrow && fees.length > 0) && pay}
       </TwoColumns>
       {rated && <Rating semester={rated.semester} />}
     </>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { textIn } from '#platform/language/name-in.ts';
-import { add, halalasOf, riyalsOf } from '#platform/language/numbers/money.ts';
-import { formatAmount } from '#platform/language/numbers/numbers.ts';
+import { add, halalasOf, nothing, riyalsOf } from '#platform/language/numbers/money.ts';
+import { formatAmount, formatNumber } from '#platform/language/numbers/numbers.ts';
 import { datePieces } from '#platform/language/times/dates.ts';
 import type { Day } from '#platform/language/times/day.ts';
 import { relativeDay } from '#platform/language/times/relative.ts';
@@ -9,10 +9,13 @@ import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { Money } from '#platform/ui/facts/money.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
+import { Fold } from '#platform/ui/layout/fold.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { usePhone } from '#platform/ui/look/use-phone.ts';
 import { Table, TwoLines } from '#platform/ui/tables/table.tsx';
 import type { Column } from '#platform/ui/tables/table-props.ts';
+import { useCards } from '#platform/ui/tables/use-cards.ts';
 import { Link } from '#platform/web/link.tsx';
 import { useToday } from '#platform/web/today.ts';
 import type { Fee } from '../../contract.ts';
@@ -31,15 +34,30 @@ interface OwedTableProps {
 export function OwedTable({ fees, hrefOf }: OwedTableProps) {
   const { t } = useTranslation();
   const columns = useColumns(hrefOf);
-  const sum = (key: Sum) => riyalsOf(add(...fees.map((fee) => halalasOf(fee[key]))));
+  const phone = usePhone();
+  const sumOf = (some: readonly Fee[], key: Sum) =>
+    riyalsOf(add(...some.map((fee) => halalasOf(fee[key]))));
+  const sum = (key: Sum) => sumOf(fees, key);
+  const folded = phone ? fees.filter(({ is_paid }) => is_paid) : [];
+  const shown = fees.filter((fee) => !folded.includes(fee));
+  const table = { columns, keyOf: ({ id }: Fee) => String(id) };
   return (
     <Panel flush>
-      <Table
-        caption={t('payments:owe.lines')}
-        columns={columns}
-        rows={fees.toSorted(byNeed)}
-        keyOf={({ id }) => String(id)}
-      />
+      {shown.length > 0 && (
+        <Table {...table} caption={t('payments:owe.lines')} rows={shown.toSorted(byNeed)} />
+      )}
+      {folded.length > 0 && (
+        <Fold
+          head={
+            <>
+              {t('payments:owe.paid_group')} ({formatNumber(folded.length)}){' '}
+              <span>{formatAmount(halalasOf(sumOf(folded, 'paid')))}</span>
+            </>
+          }
+        >
+          <Table {...table} caption={t('payments:owe.paid_group')} rows={folded} />
+        </Fold>
+      )}
       <dl className={styles.sum}>
         {sums.map((key) => (
           <div key={key}>
@@ -66,7 +84,7 @@ function useColumns(hrefOf: OwedTableProps['hrefOf']): Column<Fee>[] {
     key,
     title: t(`payments:owe.${key}`),
     number: true,
-    card: key === 'balance' ? 'figure' : 'detail',
+    card: key === 'balance' ? 'figure' : 'hidden',
     cell: (fee) => formatAmount(halalasOf(fee[key])),
   });
   return [
@@ -83,19 +101,7 @@ function useColumns(hrefOf: OwedTableProps['hrefOf']): Column<Fee>[] {
               textIn(language, fee, 'description')
             )
           }
-          second={
-            <Dotted
-              facts={[
-                <Bdi key="code" dir="ltr">
-                  {fee.code}
-                </Bdi>,
-                <Bdi key="voucher" dir="ltr">
-                  {fee.voucher_number}
-                </Bdi>,
-                !fee.is_refundable && t('payments:owe.not_refundable'),
-              ]}
-            />
-          }
+          second={<FeeFacts fee={fee} />}
         />
       ),
     },
@@ -109,6 +115,31 @@ function useColumns(hrefOf: OwedTableProps['hrefOf']): Column<Fee>[] {
       cell: (fee) => <DueMark fee={fee} />,
     },
   ];
+}
+
+/** A card has no columns for what is paid of a fee. */
+function FeeFacts({ fee }: { fee: Fee }) {
+  const { t } = useTranslation();
+  const cards = useCards();
+  if (cards && !fee.is_paid && halalasOf(fee.paid) > nothing) {
+    return t('payments:owe.paid_of', {
+      paid: formatAmount(halalasOf(fee.paid)),
+      amount: formatAmount(halalasOf(fee.claims)),
+    });
+  }
+  return (
+    <Dotted
+      facts={[
+        <Bdi key="code" dir="ltr">
+          {fee.code}
+        </Bdi>,
+        <Bdi key="voucher" dir="ltr">
+          {fee.voucher_number}
+        </Bdi>,
+        !fee.is_refundable && t('payments:owe.not_refundable'),
+      ]}
+    />
+  );
 }
 
 function DueMark({ fee: { is_paid, is_overdue, ...fee } }: { fee: Fee }) {

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#platform/contract/calls.ts';
 import { nameIn, textIn } from '#platform/language/name-in.ts';
 import { type Halalas, halalasOf, riyalsOf } from '#platform/language/numbers/money.ts';
-import { formatRiyals } from '#platform/language/numbers/numbers.ts';
+import { formatAmount, formatRiyals } from '#platform/language/numbers/numbers.ts';
+import { RadioGroup } from '#platform/ui/fields/radio-group.tsx';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
@@ -23,14 +24,33 @@ import { WaysForm } from './ways-form.tsx';
 
 type Account = ReplyOf<typeof paymentsCalls.getFinancial>;
 
-/** Pays a fee, all of it or a part, by the way that is chosen. */
+/** Pays what a student owes who isn't halted. */
 export function PayPanel({ account }: { account: Account }) {
+  const { t } = useTranslation();
+  if (account.fees.every(({ is_paid }) => is_paid)) return null;
+  return (
+    <Panel className={styles.panel ?? ''}>
+      <h2>{t('payments:pay.title')}</h2>
+      <PayForm account={account} />
+    </Panel>
+  );
+}
+
+/** The value of the choice that asks for a fee and an amount. */
+const other = 'other';
+
+/** The most fees that stand as a choice of their own. */
+const mostChoices = 3;
+
+/** Pays a fee by the way that is chosen: all of it, as a choice of its own, or a part. */
+export function PayForm({ account }: { account: Account }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const textOf = useFailureText();
   const navigate = useNavigate();
   const owed = account.fees.filter(({ is_paid }) => !is_paid);
   const [chosen, setChosen] = useState<string | null>(null);
+  const [isOther, setOther] = useState(false);
   const [planned, setPlanned] = useState<Halalas | null>(null);
   const [failure, setFailure] = useState<CallFailed | null>(null);
   const goOn = (payment: Payment) => {
@@ -50,9 +70,25 @@ export function PayPanel({ account }: { account: Account }) {
     await (way === 'card' ? byCard : byBill).mutateAsync({ body });
   };
   return (
-    <Panel className={styles.panel ?? ''} aria-labelledby="ways">
-      <h2 id="ways">{t('payments:pay.title')}</h2>
-      {owed.length > 1 && (
+    <section aria-label={t('payments:pay.title')} className={styles.panel}>
+      <RadioGroup
+        label={t('payments:pay.what')}
+        hideLabel
+        options={[
+          ...owed.slice(0, mostChoices).map((one) => ({
+            value: String(one.id),
+            label: textIn(language, one, 'description'),
+            end: formatAmount(halalasOf(one.balance)),
+          })),
+          { value: other, label: t('payments:pay.other') },
+        ]}
+        value={isOther ? other : String(fee.id)}
+        onChange={(value) => {
+          setOther(value === other);
+          if (value !== other) setChosen(value);
+        }}
+      />
+      {isOther && owed.length > 1 && (
         <SelectField
           label={t('payments:pay.fee')}
           options={owed.map((one) => ({
@@ -65,20 +101,27 @@ export function PayPanel({ account }: { account: Account }) {
         />
       )}
       <WaysForm
-        key={`${fee.id}-${fee.balance}`}
+        key={`${fee.id}-${fee.balance}-${isOther}`}
         minimum={fee.minimum}
         maximum={fee.maximum}
         amount={fee.maximum}
+        hasAmount={isOther}
         closed={closedFor(fee)}
         pay={pay}
         problem={failure ? textOf(failure) : undefined}
       />
       <OwnFeeActions fee={fee} surplus={account.surplus} />
-      {!fee.is_refundable && <p className={styles.note}>{t('payments:owe.non_refundable_note')}</p>}
-      {fee.vat_code && <p className={styles.note}>{t('payments:owe.vat_by_state')}</p>}
-      {!fee.is_overdue && <p className={styles.note}>{t('payments:owe.before_term')}</p>}
+      <p className={styles.note}>
+        {[
+          !fee.is_refundable && t('payments:owe.non_refundable_note'),
+          fee.vat_code && t('payments:owe.vat_by_state'),
+          !fee.is_overdue && t('payments:owe.before_term'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
       <PlanDialog fee_id={fee.id} amount={planned} onClose={() => setPlanned(null)} onDone={goOn} />
-    </Panel>
+    </section>
   );
 }
 

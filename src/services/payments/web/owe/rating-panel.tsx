@@ -15,14 +15,15 @@ interface RatingPanelProps {
   busy: boolean;
 }
 
-/** Asks once a term how paying was; all scores are 1 until another is pressed. */
+/** The score of a question that was not answered, as the specification has it. */
+const standard = 1;
+
+/** Asks once a term how paying was. */
 export function RatingPanel({ onSend, onLater, busy }: RatingPanelProps) {
   const { t } = useTranslation();
-  const [scores, setScores] = useState<Scores>({
-    general: 1,
-    terms_condition: 1,
-    payment_process: 1,
-  });
+  const [scores, setScores] = useState<Partial<Record<keyof Scores, number | null>>>({});
+  const sent = ratedNames.map((name) => [name, scores[name] ?? standard]);
+  const isRated = ratedNames.some((name) => scores[name]);
   return (
     <Panel className={styles.panel ?? ''} aria-labelledby="rating">
       <div className={styles.words}>
@@ -35,14 +36,20 @@ export function RatingPanel({ onSend, onLater, busy }: RatingPanelProps) {
         <ScoreRow
           key={name}
           label={t(`payments:rating.${name}`)}
-          value={scores[name]}
+          value={scores[name] ?? null}
           onChange={(score) => setScores((before) => ({ ...before, [name]: score }))}
         />
       ))}
       <div className={styles.actions}>
-        <Button busy={busy} busyText={t('platform:common.sending')} onClick={() => onSend(scores)}>
-          {t('payments:rating.send')}
-        </Button>
+        {isRated && (
+          <Button
+            busy={busy}
+            busyText={t('platform:common.sending')}
+            onClick={() => onSend(Object.fromEntries(sent) as Scores)}
+          >
+            {t('payments:rating.send')}
+          </Button>
+        )}
         <Button look="quiet" disabled={busy} onClick={onLater}>
           {t('payments:rating.later')}
         </Button>

@@ -5,11 +5,12 @@ export const scores = [1, 2, 3, 4, 5] as const;
 
 interface ScoreRowProps {
   label: string;
-  value: number;
-  onChange: (score: number) => void;
+  /** Null until one is pressed. */
+  value: number | null;
+  onChange: (score: number | null) => void;
 }
 
-/** One score from 1 to 5; a press on the chosen one sets it back to 1. */
+/** One score from 1 to 5; a press on the chosen one takes it back. */
 export function ScoreRow({ label, value, onChange }: ScoreRowProps) {
   const id = useId();
   return (
@@ -24,7 +25,7 @@ export function ScoreRow({ label, value, onChange }: ScoreRowProps) {
             type="button"
             className={styles.score}
             aria-pressed={score === value}
-            onClick={() => onChange(score === value ? 1 : score)}
+            onClick={() => onChange(score === value ? null : score)}
           >
             {score}
           </button>
