@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { textIn } from '#platform/language/name-in.ts';
 import { formatNumber } from '#platform/language/numbers/numbers.ts';
+import { datePieces } from '#platform/language/times/dates.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
@@ -116,7 +117,7 @@ export function LetterParts({ letter, isTitled }: { letter: ShownLetter; isTitle
                     <Bdi key="reference" dir="ltr">
                       {payment_reference}
                     </Bdi>,
-                    paid_on && dayOf(paid_on),
+                    ...(paid_on ? Object.values(datePieces(paid_on, language)) : []),
                   ]}
                 />
               ),
