@@ -70,7 +70,8 @@ export const budgets = {
   // Raised by groups of a long menu.
   // Raised by a process that says it goes, and a crowd that books at any portal.
   // Raised by the invariants of the demo.
-  portal: { lines: 8352, tests: 9999, portals: 39, loads: 23 },
+  // Raised by counting the presses of journeys.
+  portal: { lines: 8352, tests: 10110, portals: 39, loads: 23 },
   // Raised by what it alone used of the platform, which stands with it now.
   // Raised by instructors who hold one of some roles.
   // Raised by fresh checks of who calls, and the list of common passwords.
@@ -263,10 +264,11 @@ export const budgets = {
   // Raised by the migration of the English greetings.
   // Raised by the sides of letters that wait.
   // Raised by letters of the demo that are made one after the other.
+  // Raised by the two dates of a payment, each whole.
   'services/letters': {
     calls: 25,
     screens: 6,
-    lines: 6190,
+    lines: 6191,
     tests: 1274,
     texts: 364,
     portals: 3,

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { settled, type Visit, visit } from './testing/browser.ts';
-import { browser, portal, setStage } from './testing/stage.ts';
-import { wordsIn } from './testing/words.ts';
+import { settled, type Visit, visit } from './browser.ts';
+import { browser, portal, setStage } from './stage.ts';
+import { wordsIn } from './words.ts';
 
 setStage();
 
