@@ -58,7 +58,7 @@ export const ar = {
   took_days_many: '{{count}} يوم عمل',
   took_days_other: '{{count}} يوم عمل',
   choose: {
-    lead: 'ما يلزم لكل طلب ومدته المتوقعة، قبل البدء.',
+    lead: 'ما يلزم لكل طلب ومدته، قبل البدء.',
     search: 'تأجيل، عذر، سكن',
     goal: 'المجال',
     goals: {
@@ -69,11 +69,8 @@ export const ar = {
       support: 'الدعم والأنشطة والشكاوى',
     },
     all: 'الكل',
-    usual: 'المدة المتوقعة',
-    ninetieth: 'تنتهي 9 من كل 10 طلبات خلال {{- days}}',
-    promised: 'المدة القصوى {{- days}}',
-    ninetieth_short: '9 من كل 10 خلال {{- days}}',
-    at_most: 'على الأكثر',
+    promise: 'المدة المحددة',
+    is_kept: 'تنتهي 9 من كل 10 طلبات ضمنها.',
     details: 'تفاصيل النموذج',
     needs: 'ما يلزم قبل البدء',
     of_record: 'تُعبأ من سجلك',

@@ -54,7 +54,7 @@ export const en = {
   took_days_one: '{{count}} working day',
   took_days_other: '{{count}} working days',
   choose: {
-    lead: 'What each request needs and how long it usually takes.',
+    lead: 'What each request needs and how long it takes, before you begin.',
     search: 'Defer, excuse, housing',
     goal: 'About',
     goals: {
@@ -65,11 +65,8 @@ export const en = {
       support: 'Aid, activities, complaints',
     },
     all: 'All',
-    usual: 'Usually takes',
-    ninetieth: '9 of 10 within {{- days}}',
-    promised: 'Within {{- days}} at most',
-    ninetieth_short: '9 of 10 within {{- days}}',
-    at_most: 'at most',
+    promise: 'Promised time',
+    is_kept: 'Nine of ten requests end within it.',
     details: 'About the form',
     needs: 'What you need before you start',
     of_record: 'filled in from your record',

@@ -1,8 +1,7 @@
 export const en = {
   name: 'Forms',
   menu: {
-    choose_1: 'New request, regular students',
-    choose_2: 'New request, student affairs',
+    choose: 'New request',
     own_1: 'My requests, regular students',
     own_2: 'My requests, student affairs',
     queue_1: 'Requests of regular students',

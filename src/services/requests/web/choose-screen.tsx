@@ -23,14 +23,13 @@ import { requestsCalls } from '../calls.ts';
 import type { OwnRow } from '../request-shapes.ts';
 import styles from './choose-screen.module.css';
 import { FormDetails } from './form-details.tsx';
-import { useFormType } from './form-type.ts';
 import { useDetailsBelow } from './use-details-below.ts';
 
 const { listForms } = formsCalls;
 const { listOwn } = requestsCalls;
 
-/** As many as a university has of a type, nearly always. */
-const page_size = 50;
+/** As many as a university has, nearly always. */
+const page_size = 100;
 
 interface Asked {
   goal?: string;
@@ -38,18 +37,20 @@ interface Asked {
   form?: string | number;
 }
 
-/** The forms that the student may begin, found by what they want, with what each needs and how long it takes. */
+/**
+ * The forms of all offices that the student may begin, found by what they want, with what each needs and how long it
+ * takes: nobody has to know which office answers.
+ */
 export function ChooseScreen() {
   const { t } = useTranslation();
-  const type = useFormType();
   const navigate = useNavigate();
   const { goal, search, form }: Asked = useSearch({ strict: false });
-  const title = t(`requests:menu.choose_${type}`);
+  const title = t('requests:menu.choose');
   usePageTitle(title);
   const asked = goals.find((one) => one === goal);
-  const query = { type, page_size, ...(asked && { goal: asked }), ...(search && { search }) };
+  const query = { page_size, ...(asked && { goal: asked }), ...(search && { search }) };
   const forms = useCall(listForms, { query }, { keepsPrevious: true });
-  const own = useCall(listOwn, { query: { type, page_size } }).data?.results ?? [];
+  const own = useCall(listOwn, { query: { page_size } }).data?.results ?? [];
   const open = own.filter(({ state }) => ['draft', 'pending', 'revision'].includes(state));
   const change = (changes: { goal?: Goal | undefined; search?: string | undefined }) =>
     void navigate({
@@ -176,10 +177,6 @@ interface FormRowProps {
 function FormRow({ form, own, isShown, onChoose }: FormRowProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { usual } = form;
-  const days = (count: number) => t('requests:took_days', { count: Math.round(count) });
-  const median = days(usual ? usual.median : form.days);
-  const ninetieth = usual && days(usual.ninetieth);
   const state = own
     ? t(own.state === 'draft' ? 'requests:choose.draft' : 'requests:choose.under_way')
     : textIn(language, form, 'needs');
@@ -193,14 +190,7 @@ function FormRow({ form, own, isShown, onChoose }: FormRowProps) {
         {state && <span className={styles.note}>{state}</span>}
       </span>
       <span className={styles.days}>
-        <span className={styles.name}>{median}</span>
-        {ninetieth !== median && (
-          <span className={styles.note}>
-            {ninetieth
-              ? t('requests:choose.ninetieth_short', { days: ninetieth })
-              : t('requests:choose.at_most')}
-          </span>
-        )}
+        <span className={styles.name}>{t('requests:took_days', { count: form.days })}</span>
       </span>
     </button>
   );

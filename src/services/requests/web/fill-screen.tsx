@@ -93,7 +93,7 @@ function Filling({ draft, way, ...filling }: FillingProps) {
       <PageHeader
         crumbs={[
           {
-            label: t(`requests:menu.choose_${type}`),
+            label: t('requests:menu.choose'),
             renderLink: (link) => <Link href={choose} {...link} />,
           },
           { label: title },

@@ -34,13 +34,14 @@ interface FormDetailsProps {
   isNamed: boolean;
 }
 
-/** Of one form: how long it usually takes, what it needs, and the way that it will go for this student. */
+/** Of one form: the time that is promised, what it needs, and the way that it will go for this student. */
 export function FormDetails({ form, own, isNamed }: FormDetailsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const answer = useCall(getForm, { params: { id: String(form.id) } });
-  const days = (count: number) => t('requests:took_days', { count: Math.round(count) });
-  const { usual, closes_on, is_open, code } = form;
+  const days = (count: number) => t('requests:took_days', { count });
+  const { type, usual, closes_on, is_open, code } = form;
+  const isKept = usual && usual.ninetieth <= form.days;
   const titleOf = useRequestWords().titleOf;
   return (
     <div className={styles.details}>
@@ -48,6 +49,7 @@ export function FormDetails({ form, own, isNamed }: FormDetailsProps) {
         <p className={styles.note}>
           <Dotted
             facts={[
+              t(`requests:types.${type}`),
               <Bdi key="code" dir="ltr">
                 {code}
               </Bdi>,
@@ -67,13 +69,9 @@ export function FormDetails({ form, own, isNamed }: FormDetailsProps) {
         )}
       </div>
       <div className={styles.part}>
-        <h3 className={styles.label}>{t('requests:choose.usual')}</h3>
-        <p className={styles.figure}>{days(usual ? usual.median : form.days)}</p>
-        <p className={styles.note}>
-          {usual
-            ? t('requests:choose.ninetieth', { days: days(usual.ninetieth) })
-            : t('requests:choose.promised', { days: days(form.days) })}
-        </p>
+        <h3 className={styles.label}>{t('requests:choose.promise')}</h3>
+        <p className={styles.figure}>{days(form.days)}</p>
+        {isKept && <p className={styles.note}>{t('requests:choose.is_kept')}</p>}
       </div>
       <AnswerFrame answer={answer}>
         {({ definition, student }) => (

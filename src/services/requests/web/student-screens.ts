@@ -36,12 +36,12 @@ export const requestsStudentScreens: ServiceScreens = {
     },
   ],
   menu: [
-    ...types.map((type) => ({
-      title: `requests:menu.choose_${type}`,
-      to: requestsAddresses.choose({ type }),
+    {
+      title: 'requests:menu.choose',
+      to: requestsAddresses.choose({ type: 1 }),
       needs: sendRequest,
       icon: IconFilePlus,
-    })),
+    },
     ...types.map((type) => ({
       title: `requests:menu.own_${type}`,
       to: requestsAddresses.own({ type }),
