@@ -58,8 +58,9 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
     const arrived = async () => (await marked()).filter(({ id }) => !known.has(id));
     await expect.poll(() => page.evaluate(keptFiles), { timeout: 10_000 }).toBeGreaterThan(3);
     await page.context().setOffline(true);
-    // A reloaded page escapes the browser’s own lack of a connection for a moment.
+    // A page that reloads, and the one after it, escape the browser’s own lack of a connection for a moment.
     await page.addInitScript(failCallsWhileOffline);
+    await page.evaluate(failCallsWhileOffline);
     await page.evaluate(() => sessionStorage.setItem('offline', 'true'));
     await page
       .getByRole('button', { name: say('trainer.states.absent') })
