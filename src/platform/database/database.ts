@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
 import { isRefusal, type Refusal } from '../contract/refusal.ts';
-import type { Standby } from './standby.ts';
+import { isStandbysOwn, type Standby } from './standby.ts';
 import { isUnreachable, OutcomeUnknown } from './unreachable.ts';
 import { isDeadlock } from './violation.ts';
 
@@ -31,7 +31,7 @@ export interface Database<Tables> {
   readonly newest: Reads<Tables>;
   /**
    * Runs `work`, which may write nothing but its audit entry last, with a standby for its reads, if there is one that
-   * shows everything that had been committed by now; else, and again if the standby fails, as any other.
+   * shows everything that had been committed by now; else as any other, and so again if the standby went meanwhile.
    */
   apart<Answer>(work: () => Promise<Answer>): Promise<Answer>;
   /** Whether `reads` is a transaction's, and so sees uncommitted changes. */
@@ -92,8 +92,8 @@ export function openDatabase<Tables>(
     try {
       return await apart.run(store, work);
     } catch (error) {
-      // Ask the primary, whatever it was; only what has been written isn’t repeated.
-      if (store.has_written) throw error;
+      // The primary would fail with everything else too, and what has been written isn’t repeated.
+      if (store.has_written || !isStandbysOwn(error)) throw error;
       return work();
     }
   }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { cutOffAll, openPool, type Pool } from './pool.ts';
 import { feelPulse } from './pulse.ts';
+import { isUnreachable } from './unreachable.ts';
 
 /** A server that follows the primary and answers reads (decision record 104). */
 export interface Standby {
@@ -17,6 +18,18 @@ const betweenLooksMs = 5;
 /** A commit that anybody can see is in the log up to here, whoever made it and at which process. */
 const whereNow = 'select pg_current_wal_flush_lsn()::text as at';
 const isThere = `select pg_is_in_recovery() as follows, pg_last_wal_replay_lsn() >= $1::pg_lsn as shows`;
+
+/** A statement that took too long, which it would at the primary too. */
+const tookTooLong = '57014';
+
+/** A statement that replaying the log cancelled. */
+const inTheWay = '40001';
+
+/** Whether work failed because of the standby: it is gone, or replaying what came after was in the way. */
+export function isStandbysOwn(error: unknown): boolean {
+  const code = error instanceof Error && (error as NodeJS.ErrnoException).code;
+  return code === inTheWay || (code !== tookTooLong && isUnreachable(error));
+}
 
 export function openStandby(url: string): Standby {
   const pool = openPool(url, { is_standby: true });
