@@ -13,7 +13,7 @@ export const stoppedServices = ['forms', 'certificates', 'internship', 'question
 interface OwedPanelProps {
   /** The exact amount that ends the halt, to the halala. */
   amount: Riyals;
-  /** Pays it. */
+  /** Pays it, or what else is owed where the hold is the university's own. */
   pay: ReactNode;
   sadad_number: string | null;
   /** The button for who has paid already. */
@@ -38,10 +38,10 @@ export function OwedPanel({ amount, pay, sadad_number, action }: OwedPanelProps)
         <>
           <p className={styles.label}>{t('payments:halt.lifts')}</p>
           <MoneyFigure amount={amount} />
-          {pay}
-          <p className={styles.label}>{t('payments:halt.by_itself')}</p>
         </>
       )}
+      {pay}
+      {isOwed && <p className={styles.label}>{t('payments:halt.by_itself')}</p>}
       {sadad_number && (
         <CopiedRow
           label={t('payments:bill.number')}
