@@ -41,7 +41,8 @@ export const budgets = {
   // Raised by lists of servers, reads at a standby, and outcomes that nobody knows (decision record 104).
   // Raised by figures at the end of a choice.
   // Raised by telling a standby’s own failures from others.
-  platform: { lines: 32244, tests: 7696, texts: 336 },
+  // Raised by disks without room.
+  platform: { lines: 32277, tests: 7711, texts: 336 },
   // Raised by a portal's number of connections, and the password that other services ask for.
   // Raised by keys rotated under kills, gates that read alike, and the calls that the specifications name.
   // Raised by the virus scanner's place.

@@ -1,5 +1,5 @@
-/** Too many connections; a server that is starting, stopping or recovering; one that takes no writes, or not yet. */
-const turnedAway = ['53300', '57P03', '25006'];
+/** Too many connections; a server that is starting, stopping or recovering; one that takes no writes, or not yet; a full disk. */
+const turnedAway = ['53300', '57P03', '25006', '53100'];
 const notThere = ['ECONNREFUSED', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH'];
 
 /** The server ended the connection, or cancelled the statement for taking too long. */

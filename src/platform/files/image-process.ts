@@ -1,4 +1,6 @@
+import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { isDiskFull } from './disk-full.ts';
 import type { ImageAnswer, ImageWork } from './images.ts';
 
 /**
@@ -24,9 +26,10 @@ async function reencode(work: ImageWork): Promise<ImageAnswer> {
       .resize({ ...side, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb');
     const written = kind === 'jpeg' ? image.jpeg({ quality: 84 }) : image.png();
-    const { width, height, size } = await written.toFile(target);
-    return { id, image: { width, height, bytes: size } };
-  } catch {
-    return { id, image: null };
+    const { data, info } = await written.toBuffer({ resolveWithObject: true });
+    await writeFile(target, data);
+    return { id, image: { width: info.width, height: info.height, bytes: info.size } };
+  } catch (error) {
+    return { id, image: null, is_disk_full: isDiskFull(error) };
   }
 }

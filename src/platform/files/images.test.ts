@@ -43,6 +43,9 @@ test('after one that can’t be read the next is written', async () => {
   const broken = join(folder, 'broken');
   await writeFile(broken, 'no image');
   expect(await images.reencode(1, { ...work('none'), source: broken })).toBeNull();
+  // A disk without room is no fault of the image.
+  const full = images.reencode(1, { ...work('full'), target: '/dev/full' });
+  await expect(full).rejects.toMatchObject({ code: 'ENOSPC' });
   expect(await images.reencode(1, work('next'))).toMatchObject({ width: 10 });
   images.close();
   // The process was closed, as an idle one is; a new one is started.

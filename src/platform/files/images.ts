@@ -20,8 +20,9 @@ export interface WrittenImage {
 
 export interface ImageAnswer {
   id: number;
-  /** Null: the image could not be decoded. */
+  /** Null: the image could not be decoded, or found no room. */
   image: WrittenImage | null;
+  is_disk_full?: boolean;
 }
 
 export interface Images {
@@ -61,6 +62,7 @@ export function openImages({ time_limit_ms = timeLimitMs } = {}): Images {
     // No answer: the process hangs or is dead. The next image starts a new one.
     if (!answer) end();
     idle = setTimeout(end, idleMs).unref();
+    if (answer?.is_disk_full) throw Object.assign(new Error('no room'), { code: 'ENOSPC' });
     return answer?.image ?? null;
   }
 

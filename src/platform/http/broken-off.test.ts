@@ -11,6 +11,12 @@ test.each([
     Object.assign(new Error('read-only'), { code: '25006' }),
     'busy',
   ],
+  ['a database without room', Object.assign(new Error('full'), { code: '53100' }), 'busy'],
+  [
+    'a file without room',
+    new Error('not written', { cause: Object.assign(new Error('full'), { code: 'ENOSPC' }) }),
+    'busy',
+  ],
   ['files that can’t be reached', new StoreOutOfReach(), 'busy'],
 ])('%s is answered with 503 and when to come again', async (_, failure, code) => {
   const speak = (_language: string, key: string) => key;

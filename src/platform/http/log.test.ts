@@ -1,6 +1,7 @@
+import { openSync } from 'node:fs';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { logTo } from './log.ts';
+import { logTo, writerTo } from './log.ts';
 
 function listen() {
   const lines: string[] = [];
@@ -42,4 +43,9 @@ test('a mistake of the code keeps its words', () => {
   const { app, heard } = listen();
   app.log.error({ err: new TypeError("Cannot read properties of undefined (reading 'id')") });
   expect(heard()).toContain("reading 'id'");
+});
+
+test('a line that finds no room on the disk is lost, and whoever logs goes on', () => {
+  const full = openSync('/dev/full', 'w');
+  expect(() => writerTo(full).write('lost')).not.toThrow();
 });

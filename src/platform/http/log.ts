@@ -1,4 +1,6 @@
+import { writeSync } from 'node:fs';
 import type { FastifyServerOptions } from 'fastify';
+import { isDiskFull } from '../files/disk-full.ts';
 
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 
@@ -15,7 +17,7 @@ export interface LogTarget {
 export function logTo(stream: LogTarget | null): LoggerOptions {
   return {
     level: 'info',
-    ...(stream && { stream }),
+    stream: stream ?? writerTo(1),
     formatters: { log: (entry) => pick(entry, entryFields) },
     serializers: { err: describeFailure },
     hooks: {
@@ -28,6 +30,19 @@ export function logTo(stream: LogTarget | null): LoggerOptions {
         const entry = first instanceof Error ? { err: first } : first;
         return write.apply(this, [entry, said] as unknown as typeof given);
       },
+    },
+  };
+}
+
+/** Writes to an open file. On a full disk lines are lost; pino’s own writer would stop the process, and wait there. */
+export function writerTo(file: number): LogTarget {
+  return {
+    write: (line) => {
+      try {
+        writeSync(file, line);
+      } catch (error) {
+        if (!isDiskFull(error)) throw error;
+      }
     },
   };
 }

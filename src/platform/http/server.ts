@@ -10,6 +10,7 @@ import { usualBytes } from '../contract/endpoint.ts';
 import { type PlatformRefusal, refuse } from '../contract/refusal.ts';
 import { isBeingWritten } from '../database/brief-wait.ts';
 import { isUnreachable, OutcomeUnknown } from '../database/unreachable.ts';
+import { isDiskFull } from '../files/disk-full.ts';
 import { StoreOutOfReach } from '../files/file-store.ts';
 import { languageOfHeader } from '../language/language.ts';
 import type { Speak } from '../language/phrases.ts';
@@ -140,7 +141,7 @@ function failureHandler(speak: Speak): Parameters<FastifyInstance['setErrorHandl
 
 function refusalOf(failure: FastifyError): PlatformRefusal {
   const isOutOfReach = failure instanceof OutOfReach || failure instanceof StoreOutOfReach;
-  if (isOutOfReach || isUnreachable(failure)) return 'busy';
+  if (isOutOfReach || isUnreachable(failure) || isDiskFull(failure)) return 'busy';
   if (failure instanceof OutcomeUnknown) return 'outcome_unknown';
   if (isBeingWritten(failure)) return 'being_written';
   if (failure.code === packedBody) return 'packed_body';
