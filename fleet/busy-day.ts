@@ -73,6 +73,21 @@ export async function beginDay(pool: Pool, url: string, sandbox: Sandbox) {
 
 /** A clerk charges a fee, its student asks for a bill and pays it at the bank. */
 async function chargeAndPay(day: BusyDay, clerk: SignedIn, payer: SignedIn): Promise<void> {
+  while (!day.isOver) {
+    const { id: fee_id, balance } = await charge(day, clerk, payer, 'Fee');
+    const body = { fee_id, amount: asNumber(balance) };
+    while (!(await payOnce(day, payer, body))) await pause(randomInt(50, 300));
+    day.paid_fees.push(fee_id);
+  }
+}
+
+/** Charges a student with a fee of this name. */
+export async function charge(
+  scene: Pick<BusyDay, 'url' | 'failures'>,
+  clerk: SignedIn,
+  payer: SignedIn,
+  description: string,
+) {
   const fee = {
     pay_type_id: 3,
     semester: '261',
@@ -80,16 +95,13 @@ async function chargeAndPay(day: BusyDay, clerk: SignedIn, payer: SignedIn): Pro
     due_on: '2026-12-31',
     percentage: 25,
   };
-  while (!day.isOver) {
-    const names = { description: 'Fee', description_ar: 'رسم' };
-    const wish = { params: { id: payer.id }, body: { ...fee, ...names } };
-    const charged = await insist(day, clerk, payments.chargeFee, wish);
-    expectStatus(charged, [201]);
-    const { id: fee_id, balance } = charged.reply;
-    const body = { fee_id, amount: asNumber(balance) };
-    while (!(await payOnce(day, payer, body))) await pause(randomInt(50, 300));
-    day.paid_fees.push(fee_id);
-  }
+  const body = { ...fee, description, description_ar: 'رسم' };
+  const charged = await insist(scene, clerk, payments.chargeFee, {
+    params: { id: payer.id },
+    body,
+  });
+  expectStatus(charged, [201]);
+  return charged.reply;
 }
 
 /** False if the payment came to nothing: its process died before it asked the bank, or didn't learn where that is. */

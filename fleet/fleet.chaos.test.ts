@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPool, type Pool } from '#platform/database/pool.ts';
+import { sessionOf } from '#portal/testing/booking-crowd.ts';
 import {
   expectEveryAnswerKept,
   expectEveryMailOnce,
@@ -13,26 +14,30 @@ import {
 import { mailsUnderWay } from '#portal/testing/killed-portal.ts';
 import { openSandbox, type Sandbox } from '#sandbox/sandbox.ts';
 import { booksOf, ledgerOf } from '#services/payments/testing/site.ts';
-import { type BusyDay, beginDay } from './busy-day.ts';
+import { type BusyDay, beginDay, charge } from './busy-day.ts';
 import { asAdmin, primarySeat } from './database.ts';
 import { up } from './everything.ts';
 import { type Fault, faults } from './faults.ts';
-import { addressOf, databaseUrl, type Plan, processes } from './plan.ts';
+import { backWithin_s, openPage } from './listening.ts';
+import { addressOf, databaseUrl, type Plan, portalUrl, processes } from './plan.ts';
 import { until } from './programs.ts';
-import { trustFleet } from './proxy.ts';
+import { startProxy, stopProxy, trustFleet } from './proxy.ts';
 import { rollOver } from './roll-over.ts';
+import { mountServerDisk } from './small-disk.ts';
 import { beginSteadyLoad } from './steady-load.ts';
 import { planForTest, removeFleet } from './testing.ts';
 
 /** Thirty; the number of each is how often it happens. */
 const times: Record<Fault, number> = {
-  process: 10,
-  nginx: 4,
+  process: 9,
+  nginx: 3,
   primary: 4,
   standby: 2,
   no_standby: 2,
-  slow_bucket: 4,
-  no_bucket: 4,
+  slow_bucket: 3,
+  no_bucket: 3,
+  full_process: 2,
+  full_server: 2,
 };
 const livesMs = 2000;
 
@@ -42,7 +47,8 @@ let pool: Pool;
 
 beforeAll(async () => {
   sandbox = await openSandbox({ home: 'fleet' });
-  plan = await planForTest(sandbox);
+  plan = { ...(await planForTest(sandbox)), has_small_disks: true };
+  mountServerDisk(plan);
   await up(plan);
   trustFleet(plan);
   pool = openPool(databaseUrl(plan, 'portal'), { size: 4 });
@@ -56,12 +62,33 @@ afterAll(async () => {
   await sandbox.close();
 }, 120_000);
 
-test('each process is replaced under load, and no request fails', async () => {
+test('each process is replaced under load: no request fails, and an open page hears again of all', async () => {
+  const [clerk, student] = await Promise.all(
+    ['700012', '231000001'].map((id) => sessionOf(pool, id)),
+  );
+  if (!clerk || !student) throw new Error('Nobody is there');
+  const page = openPage(addressOf(plan), student);
+  const hearsAll = async () => {
+    for (const one of processes) {
+      const at = { url: portalUrl(plan, one), failures: [] };
+      await page.hears(() => charge(at, clerk, student, 'Live'));
+    }
+  };
+  await hearsAll();
+  await stopProxy(plan);
+  await startProxy(plan);
+  await hearsAll();
   const load = await beginSteadyLoad(pool, addressOf(plan));
   const replaced: number[] = [];
   await rollOver(plan, (one) => replaced.push(one));
   expect(replaced).toEqual([...processes]);
   const { answers, fees } = await load.over();
+  await hearsAll();
+  page.close();
+  console.log(`an open page was cut off for ${page.gaps.join(', ')} ms`);
+  // By nginx, and by its process.
+  expect(page.gaps.length).toBeGreaterThan(1);
+  expect(Math.max(...page.gaps)).toBeLessThan(backWithin_s * 1000);
   console.log(answers);
   expect(Object.keys(answers).sort()).toEqual(['200', '201']);
   expect(fees).toBe(answers[201]);
@@ -79,9 +106,10 @@ test('a fleet in which thirty things fail loses nothing that it answered, and do
   for (const fault of inTurn()) {
     await pause(livesMs);
     const before = { failed: day.failures.length, at: performance.now() };
-    await faults[fault](plan);
+    await faults[fault](plan, () => day.failures.length);
     const seconds = ((performance.now() - before.at) / 1000).toFixed(1);
-    console.log(`${fault}: ${day.failures.length - before.failed} without an answer, ${seconds} s`);
+    const count = day.failures.length - before.failed;
+    console.log(`${fault}: ${count} without an answer, ${seconds} s`);
     if (day.trouble) throw day.trouble;
     await until('commits that wait for the standby', waitsForStandby);
   }

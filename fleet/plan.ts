@@ -13,6 +13,8 @@ export interface Plan {
   /** For a test: what its portals are told besides, and what Node is. */
   env: Record<string, string>;
   node_args: string[];
+  /** Whether a process and a server of the database have disks of their own (small-disk.ts). */
+  has_small_disks: boolean;
 }
 
 /** One of the two servers of the database. */
@@ -26,7 +28,13 @@ export const processes = [1, 2, 3] as const;
 export function planOf(env: NodeJS.ProcessEnv): Plan {
   const folder = resolve(env['FLEET_FOLDER'] || `${repository}.data/fleet`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  return { folder, port: Number(env['FLEET_PORT'] || '8440'), env: {}, node_args: [] };
+  return {
+    folder,
+    port: Number(env['FLEET_PORT'] || '8440'),
+    env: {},
+    node_args: [],
+    has_small_disks: false,
+  };
 }
 
 export const portOf = {
@@ -36,6 +44,8 @@ export const portOf = {
 };
 
 export const homeOf = ({ folder }: Plan, seat: Seat) => join(folder, `server-${seat}`);
+export const portalUrl = (plan: Plan, process: number) =>
+  `http://127.0.0.1:${portOf.portal(plan, process)}`;
 export const addressOf = ({ port }: Plan) => `https://localhost:${port}`;
 
 /** A password or key of this fleet, always the same for a name. */

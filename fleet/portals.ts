@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { addressOf, databaseUrl, type Plan, portOf, secretOf } from './plan.ts';
+import { addressOf, databaseUrl, type Plan, portalUrl, portOf, secretOf } from './plan.ts';
 import { start, stop, until } from './programs.ts';
+import { onOwnDisk, smallProcess } from './small-disk.ts';
 
 export const nameOf = (process: number) => `portal-${process}`;
 
@@ -12,6 +13,7 @@ export async function startPortal(plan: Plan, process_of: number): Promise<void>
     name: nameOf(process_of),
     command,
     args: [...plan.node_args, main],
+    by: plan.has_small_disks && process_of === smallProcess ? onOwnDisk(plan) : [],
     env: environmentOf(plan, process_of),
   });
   await until(`portal ${process_of}`, () => isReady(plan, process_of));
@@ -20,7 +22,7 @@ export async function startPortal(plan: Plan, process_of: number): Promise<void>
 export const stopPortal = (plan: Plan, process_of: number) => stop(plan, nameOf(process_of));
 
 export async function isReady(plan: Plan, process_of: number): Promise<boolean> {
-  const url = `http://127.0.0.1:${portOf.portal(plan, process_of)}/readyz`;
+  const url = `${portalUrl(plan, process_of)}/readyz`;
   return (await fetch(url, { signal: AbortSignal.timeout(2000) })).ok;
 }
 

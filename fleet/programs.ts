@@ -9,14 +9,17 @@ export interface Program {
   name: string;
   command: string;
   args: readonly string[];
+  /** A program, with its arguments, that starts the command and becomes it. */
+  by?: readonly string[];
   env?: Record<string, string>;
 }
 
 /** Starts a program that outlives this one; one that already runs is left alone. */
-export function start({ folder }: Plan, { name, command, args, env = {} }: Program): void {
+export function start({ folder }: Plan, { name, command, args, by = [], env = {} }: Program): void {
   if (pidOf(folder, name) !== null) return;
   const log = openSync(join(folder, `${name}.log`), 'a', 0o600);
-  const child = spawn(command, args, {
+  const [program = command, ...all] = [...by, command, ...args];
+  const child = spawn(program, all, {
     cwd: repository,
     env: { ...process.env, ...env },
     detached: true,

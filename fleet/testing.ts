@@ -8,6 +8,7 @@ import { freePort } from '#portal/testing/processes.ts';
 import type { Sandbox } from '#sandbox/sandbox.ts';
 import { down } from './everything.ts';
 import type { Plan } from './plan.ts';
+import { unmountServerDisk } from './small-disk.ts';
 
 /** A fleet's ports follow one another. */
 const ports = 8;
@@ -24,11 +25,18 @@ export async function planForTest(sandbox: Pick<Sandbox, 'url'> | null = null): 
     PACE_TIMES: String(unhurried),
   };
   const moveClock = new URL('../src/portal/testing/move-clock.ts', import.meta.url).href;
-  return { folder, port: await freePorts(), env, node_args: ['--import', moveClock] };
+  return {
+    folder,
+    port: await freePorts(),
+    env,
+    node_args: ['--import', moveClock],
+    has_small_disks: false,
+  };
 }
 
 export async function removeFleet(plan: Plan): Promise<void> {
   await down(plan);
+  unmountServerDisk(plan);
   await rm(plan.folder, { recursive: true, force: true });
 }
 
