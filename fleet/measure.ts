@@ -5,9 +5,10 @@ import { accountsContract } from '#services/accounts/contract.ts';
 import { signedIn } from '#services/accounts/testing.ts';
 import { press } from '../bench/load.ts';
 import { memoryOf } from '../bench/site.ts';
+import { listComers } from './comers.ts';
 import { costsOf, forThousand } from './costs.ts';
-import { open, studentsOf } from './opening-day.ts';
-import { addressOf, databaseUrl, type Plan, portOf, processes } from './plan.ts';
+import { open } from './opening-day.ts';
+import { addressOf, databaseUrl, type Plan, portalUrl, processes } from './plan.ts';
 import { nameOf, startPortal, stopPortal } from './portals.ts';
 import { pidOf } from './programs.ts';
 import { sendTo, trustFleet } from './proxy.ts';
@@ -30,14 +31,14 @@ export async function measure(plan: Plan, words: readonly string[]): Promise<voi
 
 /** A minute's arrivals, the same ones with one process and with all. */
 async function measureOpening(plan: Plan, pool: Pool): Promise<void> {
-  const ids = await studentsOf(pool, students);
   const seed = Date.now() % 1_000_000;
   for (const chosen of [[1], processes]) {
     sendTo(plan, chosen);
     await pause(2000);
+    const comers = await listComers(pool, students);
     const opening = { url: addressOf(plan), students, seconds: 60, seed };
     const before = await costsOf(plan, pool);
-    const opened = await open(ids, opening);
+    const opened = await open(comers, opening);
     const costs = forThousand(before, await costsOf(plan, pool), students);
     console.log('a thousand such days:', costs);
     console.log(`${chosen.length} processes, ${students} students in 60 s, seed ${seed}:`, opened);
@@ -46,10 +47,9 @@ async function measureOpening(plan: Plan, pool: Pool): Promise<void> {
 
 async function measureSteady(plan: Plan, pool: Pool): Promise<void> {
   const few = Math.ceil(students / 5);
-  const ids = await studentsOf(pool, few);
   for (let minute = 1; minute <= minutes; minute += 1) {
     const opening = { url: addressOf(plan), students: few, seconds: 60, seed: minute };
-    const opened = await open(ids, opening);
+    const opened = await open(await listComers(pool, few), opening);
     console.log(`minute ${minute}:`, opened, await loadOf(plan, pool));
   }
 }
@@ -66,7 +66,7 @@ async function loadOf(plan: Plan, pool: Pool) {
 /** One process's list with a filter and a search, with one server of the database and with two, in turn. */
 async function compareLists(plan: Plan): Promise<void> {
   const rates: Record<string, number[]> = { one: [], two: [] };
-  const url = `http://127.0.0.1:${portOf.portal(plan, 1)}`;
+  const url = portalUrl(plan, 1);
   for (let round = 0; round < rounds; round += 1) {
     for (const servers of ['one', 'two'] as const) {
       const reads_url = servers === 'two' ? databaseUrl(plan, 'portal') : '';

@@ -1,11 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Pool } from '#platform/database/pool.ts';
 import { send } from '#platform/web/send.ts';
 import { accountsContract } from '#services/accounts/contract.ts';
-import { libraryContract } from '#services/library/contract.ts';
 import { paymentsContract } from '#services/payments/contract.ts';
+import { payInvoice } from '#services/payments/testing/paying.ts';
 import { waitsContract } from '#services/waits/contract.ts';
+import { wishesContract } from '#services/wishes/contract.ts';
 import { quantile } from '../bench/report.ts';
+import { type Comer, fee_riyals } from './comers.ts';
+
+const { calls: payments } = paymentsContract;
+const { calls: wishes } = wishesContract;
 
 export interface Opening {
   url: string;
@@ -18,6 +22,9 @@ export interface Opened {
   p50_ms: number;
   p99_ms: number;
   requests: number;
+  /** How many students sent what they came for. */
+  wished: number;
+  paid: number;
   /** By status; 0 for no answer. */
   failures: Record<number, number>;
   /** How long after the last arrival the last student was done. */
@@ -27,19 +34,8 @@ export interface Opened {
 /** Everybody's password in the demo. */
 const password = 'marhaba-2026';
 
-/** Students who can sign in, over and over if there are too few. */
-export async function studentsOf(pool: Pool, count: number): Promise<string[]> {
-  const { rows } = await pool.query<{ user_id: string }>(
-    `select user_id from account join student using (person_id)
-     where account.is_active and not first_login and activated_at is not null
-     order by user_id limit $1`,
-    [count],
-  );
-  return Array.from({ length: count }, (_, at) => rows[at % rows.length]?.user_id ?? '');
-}
-
 /** Students arrive independently of one another, so many in so many seconds on average (Poisson). */
-export async function open(ids: readonly string[], opening: Opening): Promise<Opened> {
+export async function open(comers: readonly Comer[], opening: Opening): Promise<Opened> {
   const random = randomOf(opening.seed);
   const took: number[] = [];
   const failures: Record<number, number> = {};
@@ -47,29 +43,35 @@ export async function open(ids: readonly string[], opening: Opening): Promise<Op
     took.push(ms);
     if (status === 0 || status >= 400) failures[status] = (failures[status] ?? 0) + 1;
   };
-  const days: Promise<void>[] = [];
-  for (const id of ids) {
+  const days: Promise<Done>[] = [];
+  for (const comer of comers) {
     await pause((-Math.log(1 - random()) * opening.seconds * 1000) / opening.students);
-    days.push(liveDay(opening.url, id, random, count));
+    const own = randomOf(opening.seed + days.length + 1);
+    days.push(liveDay(opening.url, comer, own, count));
   }
   const last = performance.now();
-  await Promise.all(days);
+  const done = await Promise.all(days);
+  const timesOf = (what: Done) => done.filter((one) => one === what).length;
   return {
     p50_ms: Math.round(quantile(took, 0.5)),
     p99_ms: Math.round(quantile(took, 0.99)),
     requests: took.length,
+    wished: timesOf('wished'),
+    paid: timesOf('paid'),
     failures,
     late_s: Math.round((performance.now() - last) / 100) / 10,
   };
 }
 
-/** Signs in, looks at home, at the fees and the services, goes to the library, and reloads home. */
+type Done = 'wished' | 'paid' | 'nothing';
+
+/** Opens the page, signs in, looks at home, wishes or pays, and loads page and home again. */
 async function liveDay(
   base_url: string,
-  user_id: string,
+  { user_id, fee_id, may_wish }: Comer,
   random: () => number,
   count: (status: number, ms: number) => void,
-): Promise<void> {
+): Promise<Done> {
   const headers: Record<string, string> = { 'accept-language': 'ar' };
   const timed = async <Answer extends { status: number }>(asked: Promise<Answer>) => {
     const began = performance.now();
@@ -82,19 +84,48 @@ async function liveDay(
   const body = { user_id, password };
   const signedIn = await timed(send(accountsContract.calls.signIn, { body }, to));
   const { token } = (signedIn?.body ?? {}) as { token?: string };
-  if (!token) return;
+  if (!token) return 'nothing';
   headers['authorization'] = `Bearer ${token}`;
   const home = async () => {
     await timed(send(accountsContract.calls.current, {}, to));
     await timed(send(waitsContract.calls.listWaits, {}, to));
   };
+  const think = () => pause(500 + random() * 2000);
+
+  async function wish(): Promise<boolean> {
+    const own = (await timed(send(wishes.getOwn, {}, to)))?.body;
+    if (own?.period?.state !== 'open') return false;
+    const params = { period: own.period.id };
+    const offers = await timed(send(wishes.listOffers, { params, query: {} }, to));
+    await think();
+    const listed = [...(offers?.body.results ?? []), ...own.wishes].slice(0, own.period.most);
+    const chosen = { internships: listed.map(({ id }) => id), version: own.version };
+    const saved = await timed(send(wishes.saveOwn, { params, body: chosen }, to));
+    return saved?.status === 200;
+  }
+
+  async function pay(): Promise<boolean> {
+    await timed(send(payments.listHistory, {}, to));
+    await timed(send(payments.listServices, {}, to));
+    await think();
+    const paying = { fee_id, amount: fee_riyals };
+    const begun = (await timed(send(payments.pay, { body: paying }, to)))?.body;
+    if (!begun?.redirect_url) return false;
+    await payInvoice(begun.redirect_url);
+    const { transaction_id } = begun;
+    const asked = await timed(send(payments.askStatus, { body: { transaction_id } }, to));
+    return asked?.body.payment.state === 'paid';
+  }
+
   await home();
-  await pause(500 + random() * 2000);
-  await timed(send(paymentsContract.calls.listHistory, {}, to));
-  await timed(send(paymentsContract.calls.listServices, {}, to));
-  await timed(send(libraryContract.calls.recordVisit, {}, to));
-  await pause(500 + random() * 2000);
+  await think();
+  const has_wished = may_wish && (await wish());
+  const has_paid = !has_wished && (await pay());
+  await think();
+  await timed(fetch(`${base_url}/`));
   await home();
+  if (has_wished) return 'wished';
+  return has_paid ? 'paid' : 'nothing';
 }
 
 /** The same numbers again for the same seed (mulberry32). */
