@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
@@ -48,4 +49,16 @@ test('a mistake of the code keeps its words', () => {
 test('a line that finds no room on the disk is lost, and whoever logs goes on', () => {
   const full = openSync('/dev/full', 'w');
   expect(() => writerTo(full).write('lost')).not.toThrow();
+});
+
+test('a reader that is slower than the log gets every line', async () => {
+  const log = JSON.stringify(new URL('log.ts', import.meta.url).href);
+  // Once its console has been used, a pipe that is full refuses a write instead of waiting.
+  const program = `console.log('');
+    const { write } = (await import(${log})).writerTo(1);
+    for (let line = 0; line < 3000; line += 1) write('x'.repeat(999) + '\\n');`;
+  const { stdout } = spawn(process.execPath, ['--input-type=module', '--eval', program]);
+  let bytes = 0;
+  for await (const piece of stdout) bytes += piece.length;
+  expect(bytes).toBe(1 + 3_000_000);
 });

@@ -38,14 +38,25 @@ export function logTo(stream: LogTarget | null): LoggerOptions {
 export function writerTo(file: number): LogTarget {
   return {
     write: (line) => {
-      try {
-        writeSync(file, line);
-      } catch (error) {
-        if (!isDiskFull(error)) throw error;
+      const bytes = Buffer.from(line);
+      let written = 0;
+      while (written < bytes.length) {
+        try {
+          written += writeSync(file, bytes, written);
+        } catch (error) {
+          if (isDiskFull(error)) return;
+          if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
+          // A pipe is full until its reader has caught up.
+          Atomics.wait(forever, 0, 0, retryMs);
+        }
       }
     },
   };
 }
+
+const retryMs = 5;
+/** Nobody wakes who waits for it. */
+const forever = new Int32Array(new SharedArrayBuffer(4));
 
 const entryFields = ['err', 'reqId', 'method', 'route', 'status', 'ms', 'signal', 'reason'];
 
