@@ -101,17 +101,17 @@ http {
     location / {
       # nginx would send these to a second process after the first has done them: it takes them for harmless.
       error_page 418 = @once;
-      error_page 502 504 = @unanswered;
+      error_page 500 502 504 = @unanswered;
       if ($request_method ~ ^(PUT|DELETE)$) { return 418; }
       proxy_pass http://portal;
       proxy_next_upstream error timeout;
     }
     location @once {
-      error_page 502 504 = @unanswered;
+      error_page 500 502 504 = @unanswered;
       proxy_pass http://portal;
       proxy_next_upstream off;
     }
-    # A process that died before it answered: as the portal says it of its database.
+    # A process that died before it answered, or no room here for a body: as the portal says it of its database.
     location @unanswered {
       default_type application/json;
       add_header Retry-After 2 always;

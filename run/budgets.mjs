@@ -42,7 +42,7 @@ export const budgets = {
   // Raised by figures at the end of a choice.
   // Raised by telling a standby’s own failures from others.
   // Raised by disks without room.
-  platform: { lines: 32277, tests: 7711, texts: 336 },
+  platform: { lines: 32288, tests: 7724, texts: 336 },
   // Raised by a portal's number of connections, and the password that other services ask for.
   // Raised by keys rotated under kills, gates that read alike, and the calls that the specifications name.
   // Raised by the virus scanner's place.
