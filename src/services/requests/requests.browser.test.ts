@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { readPdf, squeeze } from '#platform/documents/testing.ts';
+import { houseAddresses } from '#platform/house/addresses.ts';
 import { textIn } from '#platform/language/name-in.ts';
 import { momentOf } from '#platform/language/times/day.ts';
 import { arrive, eitherVisit, expectAccessible, settled, visit } from '#portal/testing/browser.ts';
@@ -99,7 +100,7 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
     const pressed = (name: string | RegExp) => panel.getByRole('button', { name }).click();
     const atRequest = requestsAddresses.request({ role: 'instructor', type: 1, id });
     await guide.goTo(atRequest);
-    await pressed(say('decide.refuse'));
+    await pressed(words('platform:decide.return_or_reject'));
     await panel.getByRole('checkbox', { name: labelOf('proof') }).check();
     await panel.getByLabel(say('decide.field_note')).fill('ختم المنشأة غير واضح.');
     await panel.getByLabel(say('decide.reason_of.reason_ar')).fill('التقرير غير واضح.');
@@ -109,12 +110,18 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
     await guide.page.getByText(say('decide.sent_back')).first().waitFor();
 
     await page.getByText('ختم المنشأة غير واضح.').waitFor();
+    // From home its row leads to the named field, and nothing else is open.
+    await student.goTo(houseAddresses.home());
+    await page.locator(`main a[href$='/form/student/active/1/${id}']`).click();
+    const proof = page.getByRole('group', { name: labelOf('proof') });
+    await proof.locator('button:focus').waitFor();
+    expect(await page.getByRole('main').getByRole('group').count()).toBe(1);
     await page.locator('input[type=file]').setInputFiles(report('clear.pdf'));
     await page.getByText('clear.pdf').first().waitFor();
     await settled(page);
     await expectAccessible(page);
     await press(say('page.resend'));
-    await page.getByText(say('page.returned'), { exact: true }).waitFor({ state: 'detached' });
+    await page.getByText(say('outcome.nothing_left')).waitFor();
 
     await guide.goTo(atRequest);
     await panel.getByRole('textbox').last().fill('لا يؤثر في الخطة.');
@@ -408,7 +415,7 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
       await page.keyboard.press('k');
       await shows(first);
     }
-    const refuse = page.getByRole('button', { name: say('decide.refuse') });
+    const refuse = page.getByRole('button', { name: words('platform:decide.return_or_reject') });
     await refuse.waitFor();
     if (device === 'desktop') await page.keyboard.press('2');
     else await refuse.click();

@@ -71,7 +71,9 @@ export function DecidingPanel({ request, open, page, onDecided }: DecidingPanelP
       }
       refuse={
         refusal && {
-          label: t(`requests:decide.${refusals.length > 1 ? 'refuse' : refusal}`),
+          label: t(
+            refusals.length > 1 ? 'platform:decide.return_or_reject' : `requests:decide.${refusal}`,
+          ),
           onPress: () => setDecision(refusal),
         }
       }

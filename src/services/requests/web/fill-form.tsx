@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#platform/language/times/dates.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
@@ -64,6 +64,10 @@ export function FillForm({
       typed.show(Object.fromEntries(own) as Record<string, string[]>);
     },
   });
+  const isMending = only !== undefined;
+  useEffect(() => {
+    if (isMending) place.current?.querySelector<HTMLElement>('input, textarea, button')?.focus();
+  }, [isMending]);
   const toFault = () =>
     requestAnimationFrame(() => {
       place.current?.querySelector<HTMLElement>('[aria-invalid="true"]:not(:disabled)')?.focus();

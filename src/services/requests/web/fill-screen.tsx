@@ -20,6 +20,7 @@ import { FillForm } from './fill-form.tsx';
 import { useFormType } from './form-type.ts';
 import { requestChanged } from './request-answers.ts';
 import styles from './request-page.module.css';
+import { useSentOutcome } from './sent-outcome.tsx';
 import { useRequestWords } from './use-request-words.ts';
 
 const { getForm } = formsCalls;
@@ -83,7 +84,7 @@ function Filling({ draft, way, ...filling }: FillingProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { titleOf } = useRequestWords();
-  const navigate = useNavigate();
+  const toOutcome = useSentOutcome();
   const type = useFormType();
   const title = titleOf(filling.definition);
   usePageTitle(title);
@@ -107,13 +108,7 @@ function Filling({ draft, way, ...filling }: FillingProps) {
             {...filling}
             verb={t('requests:fill.send')}
             more={draft !== undefined && <DiscardButton id={draft} to={choose} />}
-            onSent={({ id }) =>
-              void navigate({
-                to: requestsAddresses.ownRequest({ type, id }),
-                search: { sent: 'now' },
-                replace: true,
-              } as never)
-            }
+            onSent={({ id }) => toOutcome({ type, id })}
           />
         </Panel>
         <aside>

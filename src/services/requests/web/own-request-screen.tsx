@@ -3,11 +3,11 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { Stations } from '#platform/ui/facts/stations.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { TwoColumns } from '#platform/ui/layout/two-columns.tsx';
-import { toast } from '#platform/ui/overlays/toast.ts';
 import { Notice } from '#platform/ui/states/notice.tsx';
 import { ActionButton } from '#platform/web/action-button.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
@@ -24,7 +24,7 @@ import { requestChanged } from './request-answers.ts';
 import { RequestDetails } from './request-details.tsx';
 import styles from './request-page.module.css';
 import { RequestSummary } from './request-summary.tsx';
-import { SentOutcome } from './sent-outcome.tsx';
+import { SentOutcome, useSentOutcome } from './sent-outcome.tsx';
 import { useRequestWords } from './use-request-words.ts';
 
 const { cancelRequest, getOwn, printOwn, remindHolders } = requestsCalls;
@@ -52,6 +52,7 @@ function Known({ request }: { request: OwnRequest }) {
   const { titleOf, stationsOf } = useRequestWords();
   const { type, form, number, state } = request;
   const title = titleOf(form);
+  const isReturned = state === 'revision';
   usePageTitle(title);
   return (
     <>
@@ -64,20 +65,21 @@ function Known({ request }: { request: OwnRequest }) {
           { label: <Bdi dir="ltr">{number}</Bdi> },
         ]}
         title={title}
-        actions={<OwnActions request={request} />}
+        sentence={isReturned && <Returned request={request} />}
+        actions={!isReturned && <OwnActions request={request} />}
       />
-      <RequestSummary request={request} />
-      <div className={styles.under}>
+      {!isReturned && <RequestSummary request={request} />}
+      <div className={isReturned ? undefined : styles.under}>
         <TwoColumns>
           <div className={styles.main}>
-            {state === 'revision' && <Mending request={request} />}
+            {isReturned && <Mending request={request} />}
             <section>
               <h2 className={styles.title}>{t('requests:page.answers')}</h2>
-              <RequestDetails request={request} />
+              <RequestDetails request={request} without={request.marked.map(({ key }) => key)} />
             </section>
             <EarlierAnswers request={request} />
           </div>
-          <aside className={`${styles.main} ${state === 'revision' ? '' : styles.first}`}>
+          <aside className={`${styles.main} ${isReturned ? '' : styles.first}`}>
             <h2 className={styles.title}>{t('requests:page.way')}</h2>
             <Stations label={t('requests:page.way')} stations={stationsOf(request)} />
             {state === 'pending' && (
@@ -92,28 +94,27 @@ function Known({ request }: { request: OwnRequest }) {
   );
 }
 
+function Returned({ request: { answer_by } }: { request: OwnRequest }) {
+  const { t } = useTranslation();
+  const { dayOf } = useRequestWords();
+  const until = answer_by && t('requests:page.answer_by', { day: dayOf(answer_by) });
+  return <Dotted facts={[t('requests:page.returned'), until]} />;
+}
+
 /** A request that was sent back: only the marked fields are open, each with its fault. */
 function Mending({ request }: { request: OwnRequest }) {
   const { t } = useTranslation();
-  const { titleOf, dayOf } = useRequestWords();
-  const { definition, marked, visits, form, answer_by } = request;
+  const { reasonOf } = useRequestWords();
+  const toOutcome = useSentOutcome();
+  const { definition, marked, visits, form, type } = request;
   const back = visits.findLast(({ state }) => state === 'sent_back');
   return (
     <Panel tone="warning">
       <div className={styles.main}>
-        <Notice tone="warning" title={t('requests:page.returned')}>
-          {back && (back.reason_ar || back.reason) && (
-            <Bdi>
-              {titleOf({
-                title: back.reason || back.reason_ar,
-                title_ar: back.reason_ar || back.reason,
-              })}
-            </Bdi>
-          )}
-        </Notice>
-        <p className={styles.note}>{t('requests:page.returned_text')}</p>
-        {answer_by && (
-          <p className={styles.by}>{t('requests:page.answer_by', { day: dayOf(answer_by) })}</p>
+        {back && (back.reason_ar || back.reason) && (
+          <Notice tone="warning" small>
+            <Bdi>{reasonOf(back)}</Bdi>
+          </Notice>
         )}
         <FillForm
           form={form.id}
@@ -126,10 +127,10 @@ function Mending({ request }: { request: OwnRequest }) {
           record={request.record}
           notes={Object.fromEntries(marked.map(({ key, note }) => [key, note]))}
           verb={t('requests:page.resend')}
-          onSent={({ number }) =>
-            void toast.success({ title: t('requests:fill.sent', { number }) })
-          }
+          more={<OwnActions request={request} />}
+          onSent={({ id }) => toOutcome({ type, id })}
         />
+        <p className={styles.note}>{t('requests:page.returned_text')}</p>
       </div>
     </Panel>
   );
@@ -162,6 +163,7 @@ function OwnActions({ request: { id, state, may_cancel, may_remind } }: { reques
       )}
       {may_cancel && (
         <ActionButton
+          size={state === 'revision' ? 48 : 40}
           look="danger-outline"
           verb={t('requests:page.cancel')}
           asks={{

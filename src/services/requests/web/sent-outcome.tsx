@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { houseAddresses } from '#platform/house/addresses.ts';
 import { datePieces } from '#platform/language/times/dates.ts';
@@ -11,6 +12,17 @@ import { requestsAddresses } from '../addresses.ts';
 import { promisedDay } from '../request.ts';
 import type { OwnRequest } from '../request-shapes.ts';
 import { useRequestWords } from './use-request-words.ts';
+
+/** Leads from a form that was sent to its end; going back doesn't lead to the form again. */
+export function useSentOutcome() {
+  const navigate = useNavigate();
+  return (request: Pick<OwnRequest, 'type' | 'id'>) =>
+    void navigate({
+      to: requestsAddresses.ownRequest(request),
+      search: { sent: 'now' },
+      replace: true,
+    } as never);
+}
 
 /** The end of sending a form: who has it, that nothing is left to do, and the day of the decision. */
 export function SentOutcome({ request }: { request: OwnRequest }) {

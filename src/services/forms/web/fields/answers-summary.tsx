@@ -15,6 +15,8 @@ interface FormAnswersProps extends Pick<Filling, 'options' | 'files' | 'record'>
   owners?: readonly string[];
   /** Facts of the record that stand elsewhere already. */
   known?: readonly string[] | undefined;
+  /** Fields that are filled in beside. */
+  without?: readonly string[] | undefined;
   /** Beside an answer, such as the box by which it is sent back. */
   mark?: ((field: Field) => ReactNode) | undefined;
 }
@@ -24,7 +26,7 @@ interface FormAnswersProps extends Pick<Filling, 'options' | 'files' | 'record'>
  * filled it in.
  */
 export function FormAnswers(props: FormAnswersProps) {
-  const { definition, answers, record, owners, known = [], mark, ...around } = props;
+  const { definition, answers, record, owners, known = [], without = [], mark, ...around } = props;
   const language = useLanguage();
   const shown = shownFields(definition, answers);
   return (
@@ -36,6 +38,7 @@ export function FormAnswers(props: FormAnswersProps) {
           fields: section.fields.filter(
             (field) =>
               shown.get(field.key)?.section === section &&
+              !without.includes(field.key) &&
               !(field.kind === 'record' && known.includes(field.fact)),
           ),
         }))

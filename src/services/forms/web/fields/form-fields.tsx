@@ -38,6 +38,7 @@ export function FormFields({
   const filling: Filling = { ...around, language: language ?? own };
   const shown = shownFields(definition, { ...answers, ...(filling.values as Answers) });
   const sections = definition.sections.filter((section) => section.owner === owner);
+  const isMending = Object.keys(notes).length > 0;
   return (
     <div className={styles.form} lang={filling.language} dir={directionOf(filling.language)}>
       {sections.map((section) => {
@@ -47,7 +48,9 @@ export function FormFields({
         if (fields.length === 0) return null;
         return (
           <section key={section.key} className={styles.section}>
-            <h3 className={styles.title}>{saidIn(filling.language, section, 'title')}</h3>
+            {!isMending && (
+              <h3 className={styles.title}>{saidIn(filling.language, section, 'title')}</h3>
+            )}
             <RecordFacts fields={fields} filling={filling} />
             {fields
               .filter((field) => field.kind !== 'record')
