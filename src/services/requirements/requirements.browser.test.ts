@@ -125,4 +125,38 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
       await student.leave();
     },
   );
+
+  test('eligibility is decided beside the list: approved and taken back, then sent back with the reason', async () => {
+    const asked = await portal.as(reviewers[0], language);
+    const reviewed = async () => {
+      const { reply } = await asked.call(calls.listCandidates, { query: { view: 'review' } });
+      return reply.results;
+    };
+    const [first, second] = await reviewed();
+    if (!first || !second) throw new Error('too few students wait');
+    const staff = await visit(browser, portal, { language, device, as: reviewers[0] });
+    const { page } = staff;
+    await staff.goTo(requirementsAddresses.candidates({ role: 'instructor', view: 'review' }));
+    if (device === 'phone') await page.locator('main a[href*="open="]').first().click();
+    const shows = ({ student_id }: { student_id: string }) =>
+      page.getByRole('region').getByText(student_id, { exact: true }).waitFor();
+    await shows(first);
+    await settled(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: say('candidates.verbs.2') }).click();
+    await shows(second);
+    await page.getByRole('button', { name: words('platform:decide.take_back') }).click();
+    await shows(first);
+    expect((await reviewed()).map(({ id }) => id)).toContain(first.id);
+
+    await page.getByRole('button', { name: words('platform:decide.return_or_reject') }).click();
+    await page.getByText(say('candidates.verbs.4'), { exact: true }).first().click();
+    await page.getByLabel(say('candidates.reason')).fill('يلزم تحديث السجل.');
+    await settled(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: say('candidates.verbs.4') }).click();
+    await shows(second);
+    expect((await reviewed()).map(({ id }) => id)).not.toContain(first.id);
+    await staff.leave();
+  });
 });

@@ -7,17 +7,20 @@ import { currentLanguage, openPhrases } from '../language.ts';
 import type { List } from '../lists/list.ts';
 import { keyOf, queryClient } from '../queries.ts';
 import { createKeptDecisions } from './kept-decisions.ts';
+import { refusedOne } from './refused-one.ts';
 
 /** The page's one approval that can be taken back. A refusal leads back to the thing, wherever the user is by then. */
 export const keptDecisions = createKeptDecisions(
   async ({ call: endpoint, input, changes }) => {
     const idempotency_key = endpoint.idempotent ? crypto.randomUUID() : undefined;
     // Refused or not, what is on screen is older than the answer.
-    await call(endpoint, input, { idempotency_key, outlives: true }).finally(() =>
+    const reply = await call(endpoint, input, { idempotency_key, outlives: true }).finally(() =>
       Promise.all(
         changes.map((changed) => queryClient.invalidateQueries({ queryKey: keyOf(changed) })),
       ),
     );
+    const failure = refusedOne(reply);
+    if (failure) throw failure;
   },
   ({ name, open, page }, failure) => {
     const t = openPhrases()?.t;

@@ -12,7 +12,7 @@ import { DecideHead, DecidePanel, DecideRoute, DecideSection } from './decide-pa
 import { useKept } from './kept.ts';
 import { RowActs, type RowDecision } from './row-acts.tsx';
 
-interface RowDecisionProps<Row, E extends AnyCall> {
+interface RowDecisionProps<Row, E extends AnyCall, Way extends string> {
   list: List<Row>;
   beside: Beside<Row>;
   /** The row's name for screen readers. */
@@ -26,19 +26,22 @@ interface RowDecisionProps<Row, E extends AnyCall> {
   children?: ReactNode;
   stations?: readonly Station[];
   /** Null where there is nothing to decide. */
-  decision: RowDecision<E> | null;
+  decision: RowDecision<E, Way> | null;
   /** Shown instead of the acts. */
   note?: ReactNode;
 }
 
 /** A row of a list in full, with its two acts where it waits for the reader. */
-export function RowDecisionPanel<Row, E extends AnyCall>(props: RowDecisionProps<Row, E>) {
+export function RowDecisionPanel<Row, E extends AnyCall, Way extends string>(
+  props: RowDecisionProps<Row, E, Way>,
+) {
   const { list, beside, label, title, mark, facts, answers, stations, decision, children } = props;
   const { t } = useTranslation();
   const textOf = useFailureText();
   const { returned } = useKept();
   const failure = decision && returned.get(decision.key)?.failure;
-  const effect = decision && { label: t('platform:decide.effect'), value: decision.effect };
+  const effect = decision &&
+    decision.effect !== null && { label: t('platform:decide.effect'), value: decision.effect };
   return (
     <BesideOne
       {...{ list, beside, label }}

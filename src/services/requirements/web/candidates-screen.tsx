@@ -7,15 +7,18 @@ import { text } from '#platform/contract/fields.ts';
 import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
-import { StateMark } from '#platform/ui/facts/state-mark.tsx';
-import { type Mark, StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
+import { useCards } from '#platform/ui/tables/use-cards.ts';
+import { useWithoutKept } from '#platform/web/decide/kept.ts';
+import { KeptBar } from '#platform/web/decide/kept-bar.tsx';
 import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
 import { type List, useList } from '#platform/web/lists/list.ts';
+import { OpenLink } from '#platform/web/lists/list-beside.tsx';
 import { ListPage } from '#platform/web/lists/list-page.tsx';
 import type { ListColumns } from '#platform/web/lists/list-table.ts';
+import { type Beside, useBeside } from '#platform/web/lists/use-beside.ts';
 import { useDecideChosen } from '#platform/web/lists/use-decide-chosen.tsx';
 import { OwnAreaFrame } from '#platform/web/own-area.tsx';
 import { useReadyReasons } from '#services/settings/web/public.ts';
@@ -23,16 +26,17 @@ import { requirementsAddresses } from '../addresses.ts';
 import { requirementsCalls } from '../calls.ts';
 import type { Candidate } from '../contract.ts';
 import { candidateList, selectedList } from '../lists.ts';
-import { type CheckState, checkStates, type RuleResult } from '../rule.ts';
+import { type CheckState, checkStates } from '../rule.ts';
+import {
+  CandidatePanel,
+  CandidateState,
+  candidatesChanged,
+  keptCandidate,
+  statesAfter,
+  UnmetRules,
+} from './candidate-panel.tsx';
 
 const { decideCandidates, listCandidates, listSelected } = requirementsCalls;
-
-const marks: Record<CheckState, Mark> = {
-  1: 'under_review',
-  2: 'accepted',
-  3: 'refused',
-  4: 'needs_action',
-};
 
 /** The tab is the state in which students are seen, and so what may be decided there. */
 const seenViews = ['review', 'modify', 'qualified', 'rejected'] as const;
@@ -50,7 +54,7 @@ export function CandidatesScreen() {
 function Candidates() {
   const { t } = useTranslation();
   const { nameOf } = useNames();
-  const list = useList(listCandidates, {
+  const asked = useList(listCandidates, {
     filters: [
       {
         name: 'view',
@@ -61,13 +65,23 @@ function Candidates() {
     ],
     orderings: useOrderings(),
   });
+  const list = useWithoutKept(asked, keptCandidate);
+  const beside = useBeside(list, ({ id }) => String(id), { canCover: true });
+  const { current } = beside;
   const view = list.chosen['view'] ?? views[0];
   const seen = seenViews.find((one) => one === view);
   return (
     <ListPage
       list={list}
       shown={candidateList}
-      columns={useCandidateColumns()}
+      columns={useCandidateColumns({ list, beside, seen })}
+      beside={{
+        beside,
+        one: current && (
+          <CandidatePanel key={current.id} {...{ list, beside }} candidate={current} />
+        ),
+        foot: <KeptBar isAbove={beside.covers} />,
+      }}
       title={t('requirements:candidates.title')}
       sentence={t('requirements:candidates.sentence')}
       canCopy
@@ -120,15 +134,39 @@ function useOrderings() {
   return wordedOptions(candidateList.orderings, (value) => t(`requirements:orders.${value}`));
 }
 
-function useCandidateColumns<E extends AnyCall = typeof listCandidates>(): ListColumns<E> {
+interface Opened {
+  list: List<Candidate>;
+  beside: Beside<Candidate>;
+  /** The tab, where all its rows have one state. */
+  seen: string | undefined;
+}
+
+function useCandidateColumns<E extends AnyCall = typeof listCandidates>(
+  opened?: Opened,
+): ListColumns<E> {
   const { t } = useTranslation();
   const { nameOf } = useNames();
+  const cards = useCards();
+  // The panel says the rest.
+  const isBrief = opened !== undefined && (cards || opened.beside.isOn);
+  const gpaOf = (gpa: number | null) => (gpa === null ? '–' : formatNumber(gpa, 2));
   const columns: ListColumns<typeof listCandidates> = {
     student: {
       title: t('requirements:column.student'),
       card: 'title',
       cell: (row) => (
-        <TwoLines first={<Bdi>{nameOf(row)}</Bdi>} second={<Bdi dir="ltr">{row.student_id}</Bdi>} />
+        <TwoLines
+          first={
+            opened ? (
+              <OpenLink {...opened} row={row}>
+                <Bdi>{nameOf(row)}</Bdi>
+              </OpenLink>
+            ) : (
+              <Bdi>{nameOf(row)}</Bdi>
+            )
+          }
+          second={<Bdi dir="ltr">{row.student_id}</Bdi>}
+        />
       ),
     },
     national_id: {
@@ -145,81 +183,32 @@ function useCandidateColumns<E extends AnyCall = typeof listCandidates>(): ListC
     gpa: {
       title: t('requirements:column.gpa'),
       card: 'fact',
-      cell: ({ gpa, major }) => (
-        <TwoLines
-          plain
-          first={gpa === null ? '–' : formatNumber(gpa, 2)}
-          second={major && nameOf(major)}
-        />
-      ),
+      cell: ({ gpa, major }) =>
+        isBrief ? (
+          `${t('requirements:column.gpa')} ${gpaOf(gpa)}`
+        ) : (
+          <TwoLines plain first={gpaOf(gpa)} second={major && nameOf(major)} />
+        ),
     },
     remain: {
       title: t('requirements:column.remain'),
       card: 'fact',
       number: true,
-      cell: ({ remain }) => formatNumber(remain),
+      cell: ({ remain }) =>
+        `${isBrief ? `${t('requirements:column.remain')} ` : ''}${formatNumber(remain)}`,
     },
     rules: {
       title: t('requirements:column.rules'),
-      card: 'detail',
-      cell: ({ results }) => <Results results={results} />,
+      card: isBrief ? 'status' : 'detail',
+      cell: ({ results }) => <UnmetRules results={results} />,
     },
     state: {
       title: t('requirements:column.state'),
-      card: 'status',
-      cell: ({ state, decided_by, decided_at, reason, is_changed }) => (
-        <StateMark
-          marks={marks}
-          state={String(state) as '1'}
-          word={t(`requirements:checks.${state}`)}
-          by={decided_by && nameOf(decided_by)}
-          at={decided_at}
-          why={reason}
-          note={
-            is_changed && (
-              <StatusMark mark="changed">{t('requirements:candidates.changed')}</StatusMark>
-            )
-          }
-        />
-      ),
+      card: isBrief && opened.seen === 'review' ? 'hidden' : 'status',
+      cell: (row) => <CandidateState candidate={row} isBrief={isBrief} />,
     },
   };
   return columns as ListColumns<E>;
-}
-
-/** The rules' results: one word if all are met, else each unmet rule with the value found. */
-function Results({ results }: { results: readonly RuleResult[] }) {
-  const { t } = useTranslation();
-  const unmet = results.filter(({ is_met }) => !is_met);
-  if (unmet.length === 0) {
-    return (
-      <StatusMark mark="accepted" quiet>
-        {t('requirements:rules.all_met')}
-      </StatusMark>
-    );
-  }
-  return unmet.map(({ kind, course_code, threshold, found }) => (
-    <div key={`${kind} ${course_code}`}>
-      <StatusMark mark="needs_action" quiet>
-        {t(`requirements:rules.${kind}`)}
-        {course_code && (
-          <>
-            {' '}
-            <Bdi dir="ltr">{course_code}</Bdi>
-          </>
-        )}
-        {threshold !== null && (
-          <>
-            {': '}
-            {t(`requirements:rules.${kind === 'gpa' ? 'at_least' : 'at_most'}`, {
-              value: threshold,
-            })}
-            {found !== null && <> ({t('requirements:rules.found', { value: found })})</>}
-          </>
-        )}
-      </StatusMark>
-    </div>
-  ));
 }
 
 const withNote = z.strictObject({ reason: text({ min: 0, max: 500, multiline: true }) });
@@ -232,9 +221,7 @@ function DecideChosen({ list, seen }: { list: List<Candidate>; seen: CheckState 
   const [state, setState] = useState<CheckState>(2);
   const { ids, tooMany, done, refused } = useDecideChosen(list.selection);
   const readyFor = useReadyReasons(opened);
-  // A final rejection is put under review again, and by somebody else.
-  const open: readonly CheckState[] =
-    seen === 3 ? [1] : ([2, 4, 3] as const).filter((one) => one !== seen);
+  const open = statesAfter(seen);
   return (
     <>
       {open.map((one) => (
@@ -260,7 +247,7 @@ function DecideChosen({ list, seen }: { list: List<Candidate>; seen: CheckState 
         schema={state === 2 ? withNote : withReason}
         defaults={{ reason: '' }}
         inputOf={({ reason }) => ({ body: { ids, seen, state, reason } })}
-        changes={[listCandidates, listSelected]}
+        changes={candidatesChanged}
         reason={{
           name: 'reason',
           label: t('requirements:candidates.reason'),

@@ -94,12 +94,17 @@ export function SwapPanel({ list, beside, swap }: SwapPanelProps) {
               changes: swapsChanged,
               words: {
                 approve: t('swaps:list.verbs.approved'),
-                reject: t('swaps:list.verbs.rejected'),
                 note: t('swaps:list.note'),
                 reason: t('swaps:list.why'),
-                said: t('swaps:list.decided'),
               },
               effect: t('swaps:list.warning'),
+              ways: [
+                {
+                  value: 'reject',
+                  label: t('swaps:list.verbs.rejected'),
+                  said: t('swaps:list.decided'),
+                },
+              ],
               reasons: readyFor('training_rejected'),
               least: 3,
             }

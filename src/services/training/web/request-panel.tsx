@@ -104,12 +104,17 @@ export function RequestPanel({ list, beside, request }: RequestPanelProps) {
               typed: until,
               words: {
                 approve: t('training:requests.verbs.accepted'),
-                reject: t('training:requests.verbs.rejected'),
                 note: t('training:requests.done'),
                 reason: t('training:requests.why'),
-                said: t('training:requests.decided'),
               },
               effect: t(`training:requests.warning_${pauses ? 'pause' : kind}`),
+              ways: [
+                {
+                  value: 'reject',
+                  label: t('training:requests.verbs.rejected'),
+                  said: t('training:requests.decided'),
+                },
+              ],
               reasons: readyFor('training_rejected'),
               least: 3,
             }

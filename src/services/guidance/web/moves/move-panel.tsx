@@ -85,12 +85,17 @@ export function MovePanel({ kind, list, beside, move }: MovePanelProps) {
               typed: chosen,
               words: {
                 approve: t('guidance:move.approve'),
-                reject: t('guidance:move.reject'),
                 note: t('guidance:move.note'),
                 reason: t('guidance:move.reject_reason'),
-                said: t('guidance:move.rejected'),
               },
               effect: t('guidance:move.approve_warning'),
+              ways: [
+                {
+                  value: 'reject',
+                  label: t('guidance:move.reject'),
+                  said: t('guidance:move.rejected'),
+                },
+              ],
               reasons: readyFor(`${kind}_rejected`),
               least: 1,
             }
