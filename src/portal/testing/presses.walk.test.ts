@@ -1,6 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { aDeferral, aStudent, decideAt, holders } from '#services/requests/testing.ts';
+import { wishesAddresses } from '#services/wishes/addresses.ts';
+import type { PeriodRow } from '#services/wishes/tables/tables.ts';
+import { aWisher } from '#services/wishes/testing.ts';
 import { settled, type Visit, visit } from './browser.ts';
+import { testNow } from './portal.ts';
 import { browser, portal, setStage } from './stage.ts';
 import { wordsIn } from './words.ts';
 
@@ -17,7 +22,8 @@ interface Hand {
 }
 
 interface Journey {
-  as: string;
+  /** The student or member of staff, or what prepares one. */
+  as: string | (() => Promise<string>);
   window: typeof phone;
   /** The most presses from home on; nothing is scrolled. */
   presses: number;
@@ -31,7 +37,9 @@ async function isInSight(page: Page, thing: Locator): Promise<boolean> {
 }
 
 async function countPresses({ as, window, make }: Journey) {
-  const how: Visit = { as, device: window === phone ? 'phone' : 'desktop', afresh: true };
+  const user_id = typeof as === 'string' ? as : await as();
+  const device = window === phone ? 'phone' : 'desktop';
+  const how: Visit = { as: user_id, device, afresh: true };
   const visitor = await visit(browser, portal, how);
   const { page } = visitor;
   await page.setViewportSize(window);
@@ -55,7 +63,47 @@ async function countPresses({ as, window, make }: Journey) {
 
 const link = (page: Page, path: string) => page.locator(`main a[href^="${path}"]`).first();
 
+/** A student whose deferral came back for its details. */
+async function aReturned(): Promise<string> {
+  const user_id = await aStudent(portal, 0);
+  const request = await aDeferral(await portal.as(user_id));
+  const sent = await decideAt(await portal.as(holders.guide), request, {
+    decision: 'send_back',
+    reason_ar: 'يلزم توضيح السبب.',
+    back_to: 'student',
+    marked: [{ key: 'details', note: 'يُرجى ذكر المدة.' }],
+  });
+  expect(sent.status).toBe(200);
+  return user_id;
+}
+
+/** A student who has not wished yet and is offered as much as may be wished for. */
+async function aNewWisher(): Promise<string> {
+  const { rows } = await portal.owner.query<PeriodRow>(
+    'select * from wish_period where opens_at <= $1 and closes_at > $1 order by number limit 1',
+    [testNow],
+  );
+  const [period] = rows;
+  if (!period) throw new Error('no window is open');
+  return (await aWisher(portal, period, 0, period.most)).user_id;
+}
+
 const journeys: Record<string, Journey> = {
+  'a student completes a returned request': {
+    as: aReturned,
+    window: phone,
+    presses: 2,
+    make: async ({ page, press }) => {
+      await press(link(page, '/form/student/active/1/'));
+      const field = page.locator('textarea:focus');
+      await field.waitFor();
+      await settled(page);
+      expect(await isInSight(page, field)).toBe(true);
+      await field.fill('ظرف عائلي مدته شهران.');
+      await press(page.getByRole('button', { name: words('requests:page.resend') }));
+      await page.getByText(words('requests:outcome.nothing_left')).waitFor();
+    },
+  },
   'a halted student pays by SADAD': {
     as: '231000003',
     window: phone,
@@ -69,6 +117,25 @@ const journeys: Record<string, Journey> = {
       await ways.waitFor({ state: 'detached' });
       await press(form.locator('button[type=submit]'));
       await page.getByText(words('payments:payment.waits_sadad')).waitFor();
+    },
+  },
+  'a student puts five wishes in order': {
+    as: aNewWisher,
+    window: phone,
+    presses: 8,
+    make: async ({ page, press }) => {
+      await press(link(page, wishesAddresses.own()));
+      await press(page.getByRole('button', { name: words('wishes:offers.open_add') }));
+      const sheet = page.getByRole('dialog');
+      const offers = sheet.getByRole('listitem');
+      const done = (count: number) =>
+        sheet.getByRole('button', { name: words('wishes:offers.close', { count, most: 5 }) });
+      for (const count of [1, 2, 3, 4, 5]) {
+        await press(offers.locator('button:enabled').first());
+        await done(count).waitFor();
+      }
+      await press(done(5));
+      await page.getByRole('button', { name: words('wishes:own.download') }).waitFor();
     },
   },
   'a guide decides three requests, each with its answers in view': {

@@ -5,17 +5,17 @@ import type { PeriodRow } from './tables/tables.ts';
 type Of = Pick<PeriodRow, 'id' | 'cycle_id' | 'start_date' | 'end_date'>;
 
 /** A student who may wish, has something to choose from and no wishes in this period, whom no other test uses. */
-export async function aWisher(portal: TestPortal, period: Of, place: number) {
+export async function aWisher(portal: TestPortal, period: Of, place: number, least = 3) {
   const { rows } = await portal.owner.query<{ id: number; user_id: string }>(
     `select student.person_id as id, student.student_id as user_id from student
      join account on account.person_id = student.person_id
      where student.is_active and enable_internship and status_internship_documents = 'Accepted'
        and not student.is_halted and student.student_id not like '2310000%'
        and not exists (select from wish_list where period_id = $1 and student_id = student.person_id)
-       and 2 < (select count(*) from internship where internship_offered_to(
+       and $6 <= (select count(*) from internship where internship_offered_to(
          internship.id, $2, $3, $4, student.major_code, student.gender))
      order by student.student_id offset $5 limit 1`,
-    [period.id, period.cycle_id, period.start_date, period.end_date, place],
+    [period.id, period.cycle_id, period.start_date, period.end_date, place, least],
   );
   const [found] = rows;
   if (!found) throw new Error('nobody is left who has not wished');

@@ -23,6 +23,7 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
     const own = async () => (await person.call(calls.getOwn, { query: {} })).reply;
     const before = (await own()).wishes;
     const order = async () => (await own()).wishes.map(({ id }) => id);
+    const full = { count: before.length, most: before.length };
     const at = (place: number) => before[place] ?? { id: 0, side: { name: '', name_ar: '' } };
     const { page, goTo, leave } = await visit(browser, portal, { language, device, as: student });
     await goTo(wishesAddresses.own());
@@ -65,15 +66,24 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
       expect((await order()).slice(0, 2)).toEqual([at(1).id, at(0).id]);
     }
 
-    await page
-      .getByRole('button', { name: say('offers.replace'), exact: false })
-      .first()
-      .click();
-    const dialog = page.getByRole('dialog');
+    const dialog = page.getByRole('dialog').last();
+    if (device === 'phone') {
+      await page.getByRole('button', { name: say('offers.open_replace') }).click();
+      await settled(page);
+      await expectAccessible(page);
+      await dialog.getByRole('listitem').getByRole('button').first().click();
+    } else {
+      await page
+        .getByRole('button', { name: say('offers.replace') })
+        .first()
+        .click();
+    }
     await settled(page);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: say('offers.replace'), exact: true }).click();
-    await dialog.waitFor({ state: 'detached' });
+    if (device === 'phone')
+      await dialog.getByRole('button', { name: say('offers.close', full) }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await expect.poll(async () => (await order()).at(-1)).not.toBe(at(4).id);
 
     const downloading = page.waitForEvent('download');

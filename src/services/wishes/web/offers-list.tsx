@@ -1,10 +1,12 @@
-import { IconPlus, IconReplace, IconStethoscope } from '@tabler/icons-react';
+import { IconCheck, IconPlus, IconReplace, IconStethoscope } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
+import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
 import { RadioGroup } from '#platform/ui/fields/radio-group.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
+import { usePhone } from '#platform/ui/look/use-phone.ts';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import { useList } from '#platform/web/lists/list.ts';
 import { ListPage } from '#platform/web/lists/list-page.tsx';
@@ -25,6 +27,38 @@ interface OffersListProps {
   onChange: (next: readonly Offer[]) => void;
 }
 
+/** On a phone the other internships stand in a sheet: five are added without scrolling between. */
+export function OffersSheet(props: OffersListProps) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  const isFull = props.wishes.length >= props.period.most;
+  return (
+    <>
+      <Button
+        look={isFull ? 'secondary' : 'primary'}
+        size={48}
+        wide
+        icon={isFull ? <IconReplace size={18} /> : <IconPlus size={18} />}
+        onClick={() => setOpened(true)}
+      >
+        {t(`wishes:offers.open_${isFull ? 'replace' : 'add'}`)}
+      </Button>
+      <Dialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={t(`wishes:offers.open_${isFull ? 'replace' : 'add'}`)}
+        actions={
+          <Button look="primary" onClick={() => setOpened(false)}>
+            {t('wishes:offers.close', { count: props.wishes.length, most: props.period.most })}
+          </Button>
+        }
+      >
+        <OffersList {...props} />
+      </Dialog>
+    </>
+  );
+}
+
 /** Other internships that a student may wish for, searched and paged by the server, to add or to replace a wish. */
 export function OffersList({ period, gpa, wishes, onChange }: OffersListProps) {
   const { t } = useTranslation();
@@ -34,6 +68,22 @@ export function OffersList({ period, gpa, wishes, onChange }: OffersListProps) {
   const isFull = wishes.length >= period.most;
   const isWished = (offer: Offer) => wishes.some(({ id }) => id === offer.id);
   const title = t('wishes:offers.title');
+  const isPhone = usePhone();
+  const verb = isFull ? 'replace' : 'add';
+  const labelOf = ({ side }: Offer) => t(`wishes:offers.${verb}_of`, { name: nameOf(side) });
+  const scaleOf = ({ cutoff }: Offer) => (
+    <span className={styles.scaleCell}>
+      <CutoffChart cutoff={cutoff} gpa={gpa} />
+    </span>
+  );
+  const iconOf = (offer: Offer) => {
+    if (isWished(offer)) return <IconCheck size={16} />;
+    return isFull ? <IconReplace size={16} /> : <IconPlus size={16} />;
+  };
+  const pressOf = (offer: Offer) => ({
+    disabled: isWished(offer),
+    onClick: () => (isFull ? setReplacing(offer) : onChange([...wishes, offer])),
+  });
   return (
     <ListPage
       list={list}
@@ -43,7 +93,7 @@ export function OffersList({ period, gpa, wishes, onChange }: OffersListProps) {
       keepsViews={false}
       frame={(_actions, rows) => (
         <section aria-label={title} className={styles.others}>
-          <h2>{title}</h2>
+          {!isPhone && <h2>{title}</h2>}
           {rows}
         </section>
       )}
@@ -56,40 +106,41 @@ export function OffersList({ period, gpa, wishes, onChange }: OffersListProps) {
         seats: {
           title: t('wishes:field.seats'),
           number: true,
-          card: 'detail',
+          card: isPhone ? 'hidden' : 'detail',
           cell: ({ seats }) => formatNumber(seats),
         },
         first_choices: {
           title: t('wishes:field.first_choices'),
           number: true,
-          card: 'detail',
+          card: isPhone ? 'hidden' : 'detail',
           cell: ({ first_choices }) => formatNumber(first_choices),
         },
         cutoff: {
           title: t('wishes:field.cutoff'),
-          card: 'detail',
-          cell: ({ cutoff }) => (
-            <span className={styles.scaleCell}>
-              <CutoffChart cutoff={cutoff} gpa={gpa} />
-            </span>
-          ),
+          card: isPhone ? 'hidden' : 'detail',
+          cell: scaleOf,
         },
         actions: {
-          title: t('wishes:offers.actions'),
-          card: 'aside',
-          cell: (offer) => (
-            <Button
-              size={32}
-              icon={isFull ? <IconReplace size={16} /> : <IconPlus size={16} />}
-              disabled={isWished(offer)}
-              aria-label={t(`wishes:offers.${isFull ? 'replace_of' : 'add_of'}`, {
-                name: nameOf(offer.side),
-              })}
-              onClick={() => (isFull ? setReplacing(offer) : onChange([...wishes, offer]))}
-            >
-              {t(`wishes:offers.${isFull ? 'replace' : 'add'}`)}
-            </Button>
-          ),
+          title: isPhone ? '' : t('wishes:offers.actions'),
+          card: isPhone ? 'figure' : 'aside',
+          cell: (offer) =>
+            isPhone ? (
+              <span className={styles.offered}>
+                {scaleOf(offer)}
+                <IconButton look="secondary" size={48} label={labelOf(offer)} {...pressOf(offer)}>
+                  {iconOf(offer)}
+                </IconButton>
+              </span>
+            ) : (
+              <Button
+                size={32}
+                icon={iconOf(offer)}
+                aria-label={labelOf(offer)}
+                {...pressOf(offer)}
+              >
+                {t(`wishes:offers.${verb}`)}
+              </Button>
+            ),
         },
       }}
       empty={{

@@ -18,7 +18,7 @@ import { requirementsAddresses } from '#services/requirements/addresses.ts';
 import { wishesAddresses } from '../addresses.ts';
 import { wishesCalls } from '../calls.ts';
 import type { OwnWishes, Period } from '../contract.ts';
-import { OffersList } from './offers-list.tsx';
+import { OffersList, OffersSheet } from './offers-list.tsx';
 import { OwnEmpty, OwnFrame, OwnNothing } from './own-frame.tsx';
 import styles from './own-screen.module.css';
 import { ReceiptButton, SavedMark } from './saved-state.tsx';
@@ -88,6 +88,7 @@ function OnePeriod({ reply, period }: { reply: OwnWishes; period: Period }) {
   const title = t('wishes:period_of', { number: period.number, cycle: nameOf(period.cycle) });
   const receiptOf = receipt !== null && count > 0 ? receipt : null;
   const isPhone = usePhone();
+  const Offers = isPhone ? OffersSheet : OffersList;
   const saved = <SavedMark saving={saving} saved_at={saved_at} />;
   const isEmpty = state === 'coming' || offered + count === 0 || (!isOpen && count === 0);
   return (
@@ -114,7 +115,7 @@ function OnePeriod({ reply, period }: { reply: OwnWishes; period: Period }) {
             />
           )}
           {isOpen && offered > count && (
-            <OffersList period={period} gpa={gpa} wishes={wishes} onChange={change} />
+            <Offers period={period} gpa={gpa} wishes={wishes} onChange={change} />
           )}
         </div>
         <aside>
