@@ -137,6 +137,16 @@ export const en: English<typeof ar> = {
   },
   compare: {
     title: 'Compare two runs',
+    answer: {
+      both: '{{run}} is better {{- better}} and worse {{- worse}}',
+      better: '{{run}} is better {{- better}} and worse for nobody',
+      worse: '{{run}} is worse {{- worse}} and better for nobody',
+      other: '{{run}} moves students to places that are neither better nor worse',
+      none: '{{run}} is the same as {{other}}: nobody’s place changes',
+    },
+    for_one: 'for one student',
+    for_other: 'for {{count}} students',
+    first: 'First wishes {{after}}, {{before}} in {{other}}.',
     with: 'Compare with',
     none: 'There is no other completed run of this period to compare with.',
     difference: 'Different settings: {{list}}.',

@@ -18,6 +18,7 @@ import { useCall } from '#platform/web/queries.ts';
 import { distributionCalls } from '../calls.ts';
 import type { Move, OneRun, SettingDifference, Share } from '../run-shapes.ts';
 import styles from './run.module.css';
+import { shareOf, useOther } from './use-comparison.ts';
 import { useDistributionWords } from './use-distribution-words.ts';
 import { useRunAddress } from './use-run-address.ts';
 
@@ -29,8 +30,8 @@ type Comparison = ReplyOf<typeof compareRuns>;
 export function CompareSection({ run }: { run: OneRun }) {
   const { t } = useTranslation();
   const { runOf } = useDistributionWords();
-  const { against, look } = useRunAddress();
-  const other = run.others.find(({ id }) => String(id) === against) ?? run.others[0];
+  const { look } = useRunAddress();
+  const other = useOther(run);
   return (
     <section>
       <div className={styles.head}>
@@ -112,9 +113,6 @@ function Differences({ differences }: { differences: readonly SettingDifference[
     </p>
   );
 }
-
-/** Percent of the students who have their first wish. */
-const shareOf = (first: number, students: number) => (100 * first) / Math.max(1, students);
 
 /** The largest difference first, after all students; equal ones fold into one line. */
 function Shares({ shares, run, other }: Two & { shares: readonly Share[] }) {

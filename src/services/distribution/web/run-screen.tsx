@@ -24,6 +24,7 @@ import styles from './run.module.css';
 import { RunFigures } from './run-figures.tsx';
 import { RunRows } from './run-rows.tsx';
 import { StartRunDialog } from './start-run-dialog.tsx';
+import { useComparisonAnswer } from './use-comparison.ts';
 import { isUnderWay, useDistributionWords } from './use-distribution-words.ts';
 
 /** How often a run under way is looked at where its signals get lost. */
@@ -49,6 +50,7 @@ function RunInParts({ run }: { run: OneRun }) {
   const { periodOf, runOf } = useDistributionWords();
   const role = useArea();
   const [starts, setStarts] = useState(false);
+  const answer = useComparisonAnswer(run);
   const kind =
     run.state === 'published' || run.state === 'undone'
       ? (`${run.state}_title` as const)
@@ -61,8 +63,12 @@ function RunInParts({ run }: { run: OneRun }) {
     <>
       <DistributionHeader
         crumb={runOf(run)}
-        title={title}
-        sentence={<Sentence run={run} />}
+        title={answer.title ?? title}
+        sentence={
+          <>
+            <Sentence run={run} /> {answer.sentence}
+          </>
+        }
         actions={
           <>
             <Button
