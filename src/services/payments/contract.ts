@@ -220,7 +220,13 @@ const paymentCase = z.strictObject({
   state: z.enum(caseStates),
   student: person,
   payment: z
-    .strictObject({ id: z.int(), invoice_number: z.string(), way: z.enum(ways), amount: riyals })
+    .strictObject({
+      id: z.int(),
+      transaction_id: z.string(),
+      invoice_number: z.string(),
+      way: z.enum(ways),
+      amount: riyals,
+    })
     .nullable(),
   amount: riyals,
   opened_at: moment,

@@ -48,7 +48,7 @@ export const ar = {
       Form: 'النماذج',
       Internship: 'التدريب',
       Payment: 'المدفوعات',
-      General: 'من إدارة النظام',
+      General: 'إشعارات أخرى',
       Account: 'حسابك وأدوارك',
     },
   },

@@ -41,7 +41,7 @@ export const en: English<typeof ar> = {
       Form: 'Forms',
       Internship: 'Internship',
       Payment: 'Payments',
-      General: 'From the system administration',
+      General: 'Other',
       Account: 'Your account and roles',
     },
   },

@@ -650,6 +650,13 @@ export const ar = {
     note: 'سبب الفروق',
     not_over: 'يُتاح الإقفال بعد انتهاء اليوم.',
     by_way: 'حسب طريقة الدفع',
+    total: 'المجموع',
+    second_approval_zero: 'لا توجد طلبات استرداد تنتظر الموافقة',
+    second_approval_one: 'طلب استرداد ينتظر موافقة شخص آخر',
+    second_approval_two: 'طلبا استرداد ينتظران موافقة شخص آخر',
+    second_approval_few: '{{count}} طلبات استرداد تنتظر موافقة شخص آخر',
+    second_approval_many: '{{count}} طلب استرداد ينتظر موافقة شخص آخر',
+    second_approval_other: '{{count}} طلب استرداد ينتظر موافقة شخص آخر',
     payments: 'العمليات',
   },
   types: {

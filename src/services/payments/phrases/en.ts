@@ -664,6 +664,9 @@ export const en: English<typeof ar> = {
     note: 'Why there are differences',
     not_over: 'A day can be closed once it is over.',
     by_way: 'By payment method',
+    total: 'Total',
+    second_approval_one: 'One refund needs a second approval',
+    second_approval_other: '{{count}} refunds need a second approval',
     payments: 'Payments',
   },
   types: {

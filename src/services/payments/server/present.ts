@@ -233,7 +233,14 @@ async function listInvoices(reads: Reads<Tables>, ids: readonly number[]) {
       : await reads
           .selectFrom('payment')
           .innerJoin('fee', 'fee.id', 'payment.fee_id')
-          .select(['payment.id', 'invoice_number', 'way', 'amount', 'fee.balance'])
+          .select([
+            'payment.id',
+            'transaction_id',
+            'invoice_number',
+            'way',
+            'amount',
+            'fee.balance',
+          ])
           .where('payment.id', 'in', [...new Set(ids)])
           .execute();
   return new Map(rows.map((row) => [row.id, row]));

@@ -1,6 +1,14 @@
 import { paymentsCalls } from '../calls.ts';
 
-const { getFinancial, getStatus, getStudentAccount, listHistory } = paymentsCalls;
+const { getDay, getFinancial, getStatus, getStudentAccount, listCases, listHistory } =
+  paymentsCalls;
 
 /** The calls whose replies a student's payment changes. */
-export const paymentAnswers = [getFinancial, getStatus, getStudentAccount, listHistory];
+export const paymentAnswers = [
+  getDay,
+  getFinancial,
+  getStatus,
+  getStudentAccount,
+  listCases,
+  listHistory,
+];

@@ -23,6 +23,7 @@ import { caseKinds, caseStates } from '../../case.ts';
 import type { PaymentCase } from '../../contract.ts';
 import { caseList } from '../../lists.ts';
 import { AskRefund } from '../owe/refund-dialog.tsx';
+import { StillBlocked } from '../owe/still-blocked-button.tsx';
 import { StudentCell } from './student-cell.tsx';
 
 const { closeCase, getDay, getStudentAccount, listCases } = paymentsCalls;
@@ -123,13 +124,17 @@ function useCaseColumns(): ListColumns<typeof listCases, 'actions'> {
   };
 }
 
-/** The actions of finance on an open case: give a second charge back, and record how it was settled. */
+/** The actions of finance on an open case: ask the provider, give a second charge back, record how it was settled. */
 export function CaseActions({ one }: { one: PaymentCase }) {
+  const { t } = useTranslation();
   const { nameOf } = useNames();
   const { state, kind, payment, amount, student } = one;
   if (state !== 'open') return null;
   return (
     <>
+      {payment && kind === 'unknown_outcome' && (
+        <StillBlocked size={32} payment={payment} verb={t('payments:asked.verb')} />
+      )}
       {payment && (kind === 'second_charge' || kind === 'other_amount') && (
         <AskRefund payment={payment} most={amount} name={nameOf(student)} />
       )}

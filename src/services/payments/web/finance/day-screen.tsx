@@ -15,6 +15,7 @@ import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { Money } from '#platform/ui/facts/money.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { DateField } from '#platform/ui/fields/date-field.tsx';
+import { Clamped } from '#platform/ui/layout/clamped.tsx';
 import { Floor } from '#platform/ui/layout/floor.tsx';
 import { FactWords, FloorFact } from '#platform/ui/layout/floor-fact.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
@@ -34,9 +35,14 @@ import { paymentsCalls } from '../../calls.ts';
 import { CaseActions } from './cases-screen.tsx';
 import { CloseDay } from './close-day-button.tsx';
 import styles from './finance.module.css';
+import { DecideRefund } from './refund-actions.tsx';
+import { StudentCell } from './student-cell.tsx';
 import { WaysTable } from './ways-table.tsx';
 
-const { getDay } = paymentsCalls;
+const { getDay, listRefunds } = paymentsCalls;
+
+/** The list of refunds has the rest. */
+const mostRefunds = 5;
 
 type Close = ReplyOf<typeof getDay>;
 
@@ -144,6 +150,7 @@ function Known({ close }: { close: Close }) {
         <h2>{t('payments:day.by_way')}</h2>
         <ByWay close={close} />
       </section>
+      <WaitingRefunds />
     </>
   );
 }
@@ -176,7 +183,6 @@ function Week({ close: { day, week } }: { close: Close }) {
 
 function Lines({ lines }: { lines: Close['lines'] }) {
   const { t } = useTranslation();
-  const { nameOf } = useNames();
   return (
     <Panel flush>
       <Table
@@ -198,13 +204,7 @@ function Lines({ lines }: { lines: Close['lines'] }) {
           {
             key: 'student',
             title: t('payments:lists.student'),
-            cell: ({ student }) => (
-              <TwoLines
-                plain
-                first={<Bdi>{nameOf(student)}</Bdi>}
-                second={<Bdi dir="ltr">{student.user_id}</Bdi>}
-              />
-            ),
+            cell: ({ student }) => <StudentCell plain student={student} />,
           },
           {
             key: 'amount',
@@ -225,12 +225,67 @@ function Lines({ lines }: { lines: Close['lines'] }) {
   );
 }
 
-function ByWay({ close: { ways } }: { close: Close }) {
+/** Refunds that wait for a second person's approval; one's own are the other person's. */
+function WaitingRefunds() {
   const { t } = useTranslation();
+  const role = useArea();
+  const refunds = useCall(listRefunds, { query: { state: 'asked', page_size: mostRefunds } }).data;
+  if (!refunds || refunds.count === 0) return null;
+  return (
+    <section className={styles.section}>
+      <div className={styles.head}>
+        <h2>{t('payments:day.second_approval', { count: refunds.count })}</h2>
+        <Link href={paymentsAddresses.refunds({ role, state: 'asked' })}>
+          {t('payments:menu.refunds')}
+        </Link>
+      </div>
+      <Panel flush>
+        <Table
+          caption={t('payments:menu.refunds')}
+          rows={refunds.results}
+          keyOf={({ id }) => String(id)}
+          columns={[
+            {
+              key: 'student',
+              title: t('payments:lists.student'),
+              card: 'title',
+              cell: ({ student, invoice_number }) => (
+                <StudentCell student={student} number={invoice_number} />
+              ),
+            },
+            {
+              key: 'reason',
+              title: t('payments:refund.reason'),
+              card: 'detail',
+              cell: ({ reason }) => <Clamped lines={2}>{reason}</Clamped>,
+            },
+            {
+              key: 'amount',
+              title: t('payments:history.amount'),
+              number: true,
+              card: 'figure',
+              cell: ({ amount }) => <Money amount={amount} />,
+            },
+            {
+              key: 'actions',
+              title: t('payments:refund_list.actions'),
+              card: 'actions',
+              cell: (refund) => <DecideRefund refund={refund} />,
+            },
+          ]}
+        />
+      </Panel>
+    </section>
+  );
+}
+
+function ByWay({ close: { ways, expected, received, refunded } }: { close: Close }) {
+  const { t } = useTranslation();
+  const payments = ways.reduce((sum, way) => sum + way.payments, 0);
   return (
     <WaysTable
       caption={t('payments:day.by_way')}
-      rows={ways}
+      rows={[...ways, { way: 'total' as const, payments, expected, received, refunded }]}
       columns={[
         {
           key: 'expected',

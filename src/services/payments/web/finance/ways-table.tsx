@@ -12,7 +12,7 @@ interface WaysTableProps<Row> {
   columns: readonly Column<Row>[];
 }
 
-export function WaysTable<Row extends { way: Way | null; payments: number }>({
+export function WaysTable<Row extends { way: Way | 'total' | null; payments: number }>({
   caption,
   rows,
   columns,
@@ -29,8 +29,10 @@ export function WaysTable<Row extends { way: Way | null; payments: number }>({
             key: 'way',
             title: t('payments:history.way'),
             card: 'title',
-            cell: ({ way }) =>
-              t(way ? `payments:pay_ways.${way}.short` : 'payments:figures.source'),
+            cell: ({ way }) => {
+              if (way === 'total') return <strong>{t('payments:day.total')}</strong>;
+              return t(way ? `payments:pay_ways.${way}.short` : 'payments:figures.source');
+            },
           },
           {
             key: 'payments',

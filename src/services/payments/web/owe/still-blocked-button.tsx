@@ -6,20 +6,20 @@ import { paymentsCalls } from '../../calls.ts';
 import type { Payment } from '../../contract.ts';
 import { paymentAnswers } from '../payment-answers.ts';
 
-interface StillBlockedProps extends Pick<ButtonProps, 'look'> {
-  payment: Payment;
+interface StillBlockedProps extends Pick<ButtonProps, 'look' | 'size'> {
+  payment: Pick<Payment, 'transaction_id'>;
   verb: string;
 }
 
 /** "I paid but I'm still blocked": asks the provider now and shows its answer. */
-export function StillBlocked({ payment, verb, look }: StillBlockedProps) {
+export function StillBlocked({ payment, verb, ...button }: StillBlockedProps) {
   const { t } = useTranslation();
   const asking = useCommand(paymentsCalls.askStatus, { changes: paymentAnswers });
   const { data } = asking;
   return (
     <>
       <Button
-        {...(look && { look })}
+        {...button}
         busy={asking.isPending}
         busyText={t('payments:asked.busy')}
         onClick={() => asking.mutate({ body: { transaction_id: payment.transaction_id } })}
