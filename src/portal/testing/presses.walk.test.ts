@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { aDeferral, aStudent, decideAt, holders } from '#services/requests/testing.ts';
+import { waitsContract } from '#services/waits/contract.ts';
 import { wishesAddresses } from '#services/wishes/addresses.ts';
 import type { PeriodRow } from '#services/wishes/tables/tables.ts';
 import { aWisher } from '#services/wishes/testing.ts';
@@ -63,9 +64,18 @@ async function countPresses({ as, window, make }: Journey) {
 
 const link = (page: Page, path: string) => page.locator(`main a[href^="${path}"]`).first();
 
+/** A student with whom nothing waits yet. */
+async function anIdleStudent(): Promise<string> {
+  for (let place = 0; ; place += 1) {
+    const user_id = await aStudent(portal, place);
+    const { reply } = await (await portal.as(user_id)).call(waitsContract.calls.listWaits, {});
+    if (reply.results.length === 0) return user_id;
+  }
+}
+
 /** A student whose deferral came back for its details. */
 async function aReturned(): Promise<string> {
-  const user_id = await aStudent(portal, 0);
+  const user_id = await anIdleStudent();
   const request = await aDeferral(await portal.as(user_id));
   const sent = await decideAt(await portal.as(holders.guide), request, {
     decision: 'send_back',

@@ -166,6 +166,8 @@ export const en: English<typeof ar> = {
     },
     equal_one: '{{count}} group without a difference: {{- list}}',
     equal_other: '{{count}} groups without a difference: {{- list}}',
+    others_one: 'one other',
+    others_other: '{{count}} others',
     category: 'Students',
     count: 'Count',
     share: 'Share with first wish',

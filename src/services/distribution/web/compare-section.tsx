@@ -114,6 +114,9 @@ function Differences({ differences }: { differences: readonly SettingDifference[
   );
 }
 
+/** So many equal groups are named in their line. */
+const mostNamed = 3;
+
 /** The largest difference first, after all students; equal ones fold into one line. */
 function Shares({ shares, run, other }: Two & { shares: readonly Share[] }) {
   const { t } = useTranslation();
@@ -123,6 +126,11 @@ function Shares({ shares, run, other }: Two & { shares: readonly Share[] }) {
   const size = (share: Share) => (share.by === 'all' ? Infinity : Math.abs(pointsOf(share)));
   const unequal = shares.filter(differs).toSorted((one, next) => size(next) - size(one));
   const equal = shares.filter((share) => !differs(share));
+  const rest = equal.length - mostNamed;
+  const equalNames = [
+    ...equal.slice(0, mostNamed).map(categoryOf),
+    ...(rest > 0 ? [t('distribution:compare.others', { count: rest })] : []),
+  ];
   return (
     <>
       <Panel flush>
@@ -131,7 +139,7 @@ function Shares({ shares, run, other }: Two & { shares: readonly Share[] }) {
           <Fold
             head={t('distribution:compare.equal', {
               count: equal.length,
-              list: listOf(equal.map(categoryOf), language),
+              list: listOf(equalNames, language),
             })}
           >
             <ShareTable shares={equal} run={run} other={other} />

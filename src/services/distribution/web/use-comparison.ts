@@ -20,12 +20,13 @@ export function useComparisonAnswer(run: OneRun): { title?: string; sentence?: s
   const { t } = useTranslation();
   const { runOf } = useDistributionWords();
   const other = useOther(run);
+  const isTrial = run.state === 'ready' && run.is_kept;
   const { data } = useCall(
     distributionCalls.compareRuns,
     { params: { id: run.id, other: other?.id ?? 0 } },
-    { enabled: other !== undefined && run.is_kept && run.state === 'ready' },
+    { enabled: other !== undefined && isTrial },
   );
-  if (!other || !data) return {};
+  if (!other || !data || !isTrial) return {};
   const { moves } = data;
   const words = (share: Pick<Share, 'first' | 'students'>) =>
     formatPercent(shareOf(share.first, share.students), 1);
