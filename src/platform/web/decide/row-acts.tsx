@@ -26,6 +26,11 @@ export interface RefusalWay<Way extends string> {
   isMild?: boolean;
 }
 
+/** The one way where there is no other. */
+export const rejection = (label: string, said: string): RefusalWay<'reject'>[] => [
+  { value: 'reject', label, said },
+];
+
 /** The answers to a row by one call, whose reason is one text. */
 export interface RowDecision<E extends AnyCall, Way extends string = 'reject'> {
   /** The row's key among the kept decisions. */

@@ -5,6 +5,7 @@ import { StateMark } from '#platform/ui/facts/state-mark.tsx';
 import type { Station } from '#platform/ui/facts/stations.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
+import { rejection } from '#platform/web/decide/row-acts.tsx';
 import { RowDecisionPanel } from '#platform/web/decide/row-decision-panel.tsx';
 import type { List } from '#platform/web/lists/list.ts';
 import type { Beside } from '#platform/web/lists/use-beside.ts';
@@ -98,13 +99,7 @@ export function SwapPanel({ list, beside, swap }: SwapPanelProps) {
                 reason: t('swaps:list.why'),
               },
               effect: t('swaps:list.warning'),
-              ways: [
-                {
-                  value: 'reject',
-                  label: t('swaps:list.verbs.rejected'),
-                  said: t('swaps:list.decided'),
-                },
-              ],
+              ways: rejection(t('swaps:list.verbs.rejected'), t('swaps:list.decided')),
               reasons: readyFor('training_rejected'),
               least: 3,
             }

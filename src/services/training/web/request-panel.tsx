@@ -7,6 +7,7 @@ import { DateField } from '#platform/ui/fields/date-field.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { useKept } from '#platform/web/decide/kept.ts';
+import { rejection } from '#platform/web/decide/row-acts.tsx';
 import { RowDecisionPanel } from '#platform/web/decide/row-decision-panel.tsx';
 import { Link } from '#platform/web/link.tsx';
 import type { List } from '#platform/web/lists/list.ts';
@@ -108,13 +109,10 @@ export function RequestPanel({ list, beside, request }: RequestPanelProps) {
                 reason: t('training:requests.why'),
               },
               effect: t(`training:requests.warning_${pauses ? 'pause' : kind}`),
-              ways: [
-                {
-                  value: 'reject',
-                  label: t('training:requests.verbs.rejected'),
-                  said: t('training:requests.decided'),
-                },
-              ],
+              ways: rejection(
+                t('training:requests.verbs.rejected'),
+                t('training:requests.decided'),
+              ),
               reasons: readyFor('training_rejected'),
               least: 3,
             }

@@ -5,6 +5,7 @@ import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { useKept } from '#platform/web/decide/kept.ts';
+import { rejection } from '#platform/web/decide/row-acts.tsx';
 import { RowDecisionPanel } from '#platform/web/decide/row-decision-panel.tsx';
 import type { List } from '#platform/web/lists/list.ts';
 import type { Beside } from '#platform/web/lists/use-beside.ts';
@@ -89,13 +90,7 @@ export function MovePanel({ kind, list, beside, move }: MovePanelProps) {
                 reason: t('guidance:move.reject_reason'),
               },
               effect: t('guidance:move.approve_warning'),
-              ways: [
-                {
-                  value: 'reject',
-                  label: t('guidance:move.reject'),
-                  said: t('guidance:move.rejected'),
-                },
-              ],
+              ways: rejection(t('guidance:move.reject'), t('guidance:move.rejected')),
               reasons: readyFor(`${kind}_rejected`),
               least: 1,
             }

@@ -70,7 +70,7 @@ export function CasesScreen() {
   );
 }
 
-function useCaseColumns(): ListColumns<typeof listCases, 'actions'> {
+export function useCaseColumns(): ListColumns<typeof listCases, 'actions'> {
   const { t } = useTranslation();
   const language = useLanguage();
   const { nameOf } = useNames();

@@ -15,7 +15,6 @@ import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { Money } from '#platform/ui/facts/money.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { DateField } from '#platform/ui/fields/date-field.tsx';
-import { Clamped } from '#platform/ui/layout/clamped.tsx';
 import { Floor } from '#platform/ui/layout/floor.tsx';
 import { FactWords, FloorFact } from '#platform/ui/layout/floor-fact.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
@@ -23,20 +22,20 @@ import { Panel } from '#platform/ui/layout/panel.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { Notice } from '#platform/ui/states/notice.tsx';
-import { Table, TwoLines } from '#platform/ui/tables/table.tsx';
+import { Table } from '#platform/ui/tables/table.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { Link } from '#platform/web/link.tsx';
+import { tableColumns } from '#platform/web/lists/list-table.ts';
 import { useArea } from '#platform/web/own-area.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { useToday } from '#platform/web/today.ts';
 import { paymentsAddresses } from '../../addresses.ts';
 import { paymentsCalls } from '../../calls.ts';
-import { CaseActions } from './cases-screen.tsx';
+import { useCaseColumns } from './cases-screen.tsx';
 import { CloseDay } from './close-day-button.tsx';
 import styles from './finance.module.css';
-import { DecideRefund } from './refund-actions.tsx';
-import { StudentCell } from './student-cell.tsx';
+import { useRefundColumns } from './refunds-screen.tsx';
 import { WaysTable } from './ways-table.tsx';
 
 const { getDay, listRefunds } = paymentsCalls;
@@ -181,6 +180,10 @@ function Week({ close: { day, week } }: { close: Close }) {
   );
 }
 
+/** The columns of a whole list, without those that are the same in all rows here. */
+const besides = <Row,>(columns: Parameters<typeof tableColumns<Row>>[1], same: readonly string[]) =>
+  tableColumns<Row>(undefined, columns, []).filter(({ key }) => !same.includes(key));
+
 function Lines({ lines }: { lines: Close['lines'] }) {
   const { t } = useTranslation();
   return (
@@ -189,37 +192,7 @@ function Lines({ lines }: { lines: Close['lines'] }) {
         caption={t('payments:day.unexplained')}
         rows={lines}
         keyOf={({ id }) => String(id)}
-        columns={[
-          {
-            key: 'kind',
-            title: t('payments:case_list.kind'),
-            card: 'title',
-            cell: ({ kind, payment }) => (
-              <TwoLines
-                first={t(`payments:case_list.kinds.${kind}`)}
-                second={payment && <Bdi dir="ltr">{payment.invoice_number}</Bdi>}
-              />
-            ),
-          },
-          {
-            key: 'student',
-            title: t('payments:lists.student'),
-            cell: ({ student }) => <StudentCell plain student={student} />,
-          },
-          {
-            key: 'amount',
-            title: t('payments:history.amount'),
-            number: true,
-            card: 'figure',
-            cell: ({ amount }) => <Money amount={amount} />,
-          },
-          {
-            key: 'actions',
-            title: t('payments:refund_list.actions'),
-            card: 'actions',
-            cell: (one) => <CaseActions one={one} />,
-          },
-        ]}
+        columns={besides(useCaseColumns(), ['state', 'opened_at'])}
       />
     </Panel>
   );
@@ -229,6 +202,7 @@ function Lines({ lines }: { lines: Close['lines'] }) {
 function WaitingRefunds() {
   const { t } = useTranslation();
   const role = useArea();
+  const columns = besides(useRefundColumns(), ['state']);
   const refunds = useCall(listRefunds, { query: { state: 'asked', page_size: mostRefunds } }).data;
   if (!refunds || refunds.count === 0) return null;
   return (
@@ -244,35 +218,7 @@ function WaitingRefunds() {
           caption={t('payments:menu.refunds')}
           rows={refunds.results}
           keyOf={({ id }) => String(id)}
-          columns={[
-            {
-              key: 'student',
-              title: t('payments:lists.student'),
-              card: 'title',
-              cell: ({ student, invoice_number }) => (
-                <StudentCell student={student} number={invoice_number} />
-              ),
-            },
-            {
-              key: 'reason',
-              title: t('payments:refund.reason'),
-              card: 'detail',
-              cell: ({ reason }) => <Clamped lines={2}>{reason}</Clamped>,
-            },
-            {
-              key: 'amount',
-              title: t('payments:history.amount'),
-              number: true,
-              card: 'figure',
-              cell: ({ amount }) => <Money amount={amount} />,
-            },
-            {
-              key: 'actions',
-              title: t('payments:refund_list.actions'),
-              card: 'actions',
-              cell: (refund) => <DecideRefund refund={refund} />,
-            },
-          ]}
+          columns={columns}
         />
       </Panel>
     </section>

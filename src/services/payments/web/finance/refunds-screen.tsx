@@ -62,7 +62,7 @@ export function RefundsScreen() {
   );
 }
 
-function useRefundColumns(): ListColumns<typeof listRefunds, 'actions'> {
+export function useRefundColumns(): ListColumns<typeof listRefunds, 'actions'> {
   const { t } = useTranslation();
   const language = useLanguage();
   const { nameOf } = useNames();
