@@ -25,7 +25,7 @@ import { Notice } from '#platform/ui/states/notice.tsx';
 import { Table } from '#platform/ui/tables/table.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { Link } from '#platform/web/link.tsx';
-import { tableColumns } from '#platform/web/lists/list-table.ts';
+import { type ListColumn, tableColumns } from '#platform/web/lists/list-table.ts';
 import { useArea } from '#platform/web/own-area.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
@@ -180,9 +180,13 @@ function Week({ close: { day, week } }: { close: Close }) {
   );
 }
 
-/** The columns of a whole list, without those that are the same in all rows here. */
-const besides = <Row,>(columns: Parameters<typeof tableColumns<Row>>[1], same: readonly string[]) =>
-  tableColumns<Row>(undefined, columns, []).filter(({ key }) => !same.includes(key));
+/** Leaves out the columns of a list that are the same in all rows here. */
+function leaveOut<Row>(
+  columns: Readonly<Record<string, ListColumn<Row> | undefined>>,
+  same: readonly string[],
+) {
+  return tableColumns(undefined, columns, []).filter(({ key }) => !same.includes(key));
+}
 
 function Lines({ lines }: { lines: Close['lines'] }) {
   const { t } = useTranslation();
@@ -192,7 +196,7 @@ function Lines({ lines }: { lines: Close['lines'] }) {
         caption={t('payments:day.unexplained')}
         rows={lines}
         keyOf={({ id }) => String(id)}
-        columns={besides(useCaseColumns(), ['state', 'opened_at'])}
+        columns={leaveOut(useCaseColumns(), ['state', 'opened_at'])}
       />
     </Panel>
   );
@@ -202,7 +206,7 @@ function Lines({ lines }: { lines: Close['lines'] }) {
 function WaitingRefunds() {
   const { t } = useTranslation();
   const role = useArea();
-  const columns = besides(useRefundColumns(), ['state']);
+  const columns = leaveOut(useRefundColumns(), ['state']);
   const refunds = useCall(listRefunds, { query: { state: 'asked', page_size: mostRefunds } }).data;
   if (!refunds || refunds.count === 0) return null;
   return (
