@@ -70,7 +70,8 @@ export function CasesScreen() {
   );
 }
 
-export function useCaseColumns(): ListColumns<typeof listCases, 'actions'> {
+/** The long list has no room to ask a provider; a day does. */
+export function useCaseColumns(asks = false): ListColumns<typeof listCases, 'actions'> {
   const { t } = useTranslation();
   const language = useLanguage();
   const { nameOf } = useNames();
@@ -119,20 +120,20 @@ export function useCaseColumns(): ListColumns<typeof listCases, 'actions'> {
     actions: {
       title: t('payments:refund_list.actions'),
       card: 'actions',
-      cell: (one) => <CaseActions one={one} />,
+      cell: (one) => <CaseActions one={one} asks={asks} />,
     },
   };
 }
 
 /** The actions of finance on an open case: ask the provider, give a second charge back, record how it was settled. */
-export function CaseActions({ one }: { one: PaymentCase }) {
+export function CaseActions({ one, asks = false }: { one: PaymentCase; asks?: boolean }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
   const { state, kind, payment, amount, student } = one;
   if (state !== 'open') return null;
   return (
     <>
-      {payment && kind === 'unknown_outcome' && (
+      {asks && payment && kind === 'unknown_outcome' && (
         <StillBlocked size={32} payment={payment} verb={t('payments:asked.verb')} />
       )}
       {payment && (kind === 'second_charge' || kind === 'other_amount') && (

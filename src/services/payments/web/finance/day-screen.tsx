@@ -196,7 +196,7 @@ function Lines({ lines }: { lines: Close['lines'] }) {
         caption={t('payments:day.unexplained')}
         rows={lines}
         keyOf={({ id }) => String(id)}
-        columns={leaveOut(useCaseColumns(), ['state', 'opened_at'])}
+        columns={leaveOut(useCaseColumns(true), ['state', 'opened_at'])}
       />
     </Panel>
   );
