@@ -34,7 +34,7 @@ export default defineConfig({
           globalSetup,
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
       {
@@ -45,7 +45,7 @@ export default defineConfig({
           globalSetup,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
       {
