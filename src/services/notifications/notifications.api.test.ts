@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refuse } from '#platform/contract/refusal.ts';
 import { createEvents } from '#platform/events/events.ts';
 import { stripIsolates } from '#platform/language/bidi.ts';
-import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
+import { startPortal, type TestPerson, type TestPortal, testNow } from '#portal/testing/portal.ts';
 import { messagesTo } from '#services/accounts/testing.ts';
 import { appointmentsContract } from '#services/appointments/contract.ts';
 import type { AppointmentEvents } from '#services/appointments/events.ts';
@@ -336,15 +336,18 @@ describe('an appointment', () => {
 });
 
 test.each([guide, otherGuide, student, '231000002'])(
-  'the demo has %s items in every state',
+  'the demo has %s items in every state, in order of time',
   async (user_id) => {
     const { id } = await portal.as(user_id);
     const rows = await portal.database.reads
       .selectFrom('notification')
-      .select(['badge', 'selected', 'action'])
+      .select(['badge', 'selected', 'action', 'time'])
       .where('person_id', '=', id)
-      .where('source', 'like', 'appointments.%')
+      .where('time', '<', testNow.toISOString())
+      .orderBy('id')
       .execute();
+    const times = rows.map(({ time }) => time);
+    expect(times).toEqual(times.toSorted());
     expect(
       rows.some(({ badge, action }) => !badge && !action),
       'unseen',

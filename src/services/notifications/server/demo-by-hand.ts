@@ -1,5 +1,6 @@
+import type { Insertable } from 'kysely';
 import { instructorTypes, roles } from '#platform/access/roles.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Reads } from '#platform/database/database.ts';
 import { houseAddresses } from '#platform/house/addresses.ts';
 import { accountsAddresses } from '#services/accounts/addresses.ts';
 import { type AccountTables, listReceivers } from '#services/accounts/server/public.ts';
@@ -10,7 +11,7 @@ import type { NotificationTables } from '../tables/tables.ts';
 
 const hour = 3_600_000;
 
-/** The messages that the demo's administrator wrote, oldest first, with each recipient's reading state. */
+/** The messages that the demo's administrator wrote, oldest first. */
 const letters = [
   {
     to: '900012',
@@ -59,32 +60,22 @@ const letters = [
   },
 ] as const;
 
-export async function seedByHand(
-  database: Database<NotificationTables & AccountTables & PeopleTables>,
-  sender: string,
+/** Rows of what the administrator wrote, with each recipient's reading state. */
+export async function rowsByHand(
+  reads: Reads<AccountTables & PeopleTables>,
   now: Date,
-): Promise<void> {
-  const { reads } = database;
-  const [from] = await listReceivers(reads, peopleCalled(sender));
-  if (!from) return;
-  await database.transaction(async ({ writes }) => {
-    for (const { to, hours_ago, state, ...words } of letters) {
-      const [receiver] = await listReceivers(reads, peopleCalled(to));
-      if (!receiver) continue;
-      const time = new Date(now.getTime() - hours_ago * hour).toISOString();
-      const item = { ...words, kind: 'by_hand', p_type: 'General' as const, time };
-      const { id } = await writes
-        .insertInto('notification')
-        .values({
-          ...item,
-          ...flagsUpTo(state),
-          person_id: receiver.id,
-          source: `by_hand:demo:${to}`,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      const sent = { notification_id: id, sender_id: from.id, sent_at: time };
-      await writes.insertInto('sent_notification').values(sent).execute();
-    }
+): Promise<Insertable<NotificationTables['notification']>[]> {
+  const rows = letters.map(async ({ to, hours_ago, state, ...words }) => {
+    const receivers = await listReceivers(reads, peopleCalled(to));
+    return receivers.slice(0, 1).map(({ id }) => ({
+      ...words,
+      ...flagsUpTo(state),
+      kind: 'by_hand',
+      p_type: 'General' as const,
+      time: new Date(now.getTime() - hours_ago * hour).toISOString(),
+      person_id: id,
+      source: `by_hand:demo:${to}`,
+    }));
   });
+  return (await Promise.all(rows)).flat();
 }

@@ -1,11 +1,11 @@
 import type { Database } from '#platform/database/database.ts';
 import { insertRows } from '#platform/database/insert-rows.ts';
 import type { Speak } from '#platform/language/phrases.ts';
-import type { DemoNews, Told } from '#platform/news/news.ts';
+import type { DemoNews } from '#platform/news/news.ts';
 import { type AccountTables, listReceivers } from '#services/accounts/server/public.ts';
 import { type PeopleTables, peopleCalled } from '#services/people/server/public.ts';
 import type { NotificationTables } from '../tables/tables.ts';
-import { seedByHand } from './demo-by-hand.ts';
+import { rowsByHand } from './demo-by-hand.ts';
 import { demoRows } from './demo-notifications.ts';
 import { newsOf } from './follow-news.ts';
 import { createKinds } from './kinds.ts';
@@ -33,18 +33,26 @@ export async function seedDemoNotifications(
     for (const { id } of receivers) fresh_ids.add(id);
   }
   await database.transaction(async (tx) => {
-    const past = services.flatMap((one) => one.past ?? []);
-    const announced: Told[] = [];
+    const news = services.flatMap((one) => one.past ?? []);
     for (const { name, payload } of services.flatMap(({ announced }) => announced)) {
-      announced.push(...(await newsOf(told.kinds, tx, { name, payload, now: payload.now })));
+      news.push(...(await newsOf(told.kinds, tx, { name, payload, now: payload.now })));
     }
     const fresh = services.flatMap((one) => one.fresh ?? []);
     const rows = [
-      ...demoRows(past, { ...told, fresh_ids }),
-      ...demoRows(announced, { ...told, fresh_ids: new Set() }),
+      ...demoRows(news, { ...told, fresh_ids }),
       ...fresh.map((one) => rowOf(one, told)),
+      ...(await rowsByHand(database.reads, now)),
     ].map((row) => ({ ...unseen, ...row }));
-    await insertRows(tx, 'notification', rows);
+    const inOrder = rows.toSorted(
+      (one, other) => Date.parse(`${one.time}`) - Date.parse(`${other.time}`),
+    );
+    const kept = await insertRows(tx, 'notification', inOrder, ['id', 'kind', 'time']);
+    const [from] = await listReceivers(database.reads, peopleCalled(sender));
+    const sent = kept.flatMap(({ id, kind, time }) =>
+      from && kind === 'by_hand'
+        ? [{ notification_id: id, sender_id: from.id, sent_at: time }]
+        : [],
+    );
+    await insertRows(tx, 'sent_notification', sent);
   });
-  await seedByHand(database, sender, now);
 }
