@@ -43,7 +43,7 @@ const usual: Limits = {
   most: 16,
   most_of_a_person: 2,
   patience_ms: 120_000,
-  courtesy_ms: 20,
+  courtesy_ms: 40,
 };
 
 export function openExportPlaces(options: Partial<Limits> = {}): ExportPlaces {
