@@ -462,10 +462,11 @@ export const budgets = {
   // Raised by named requests on home.
   // Raised by numbers of the demo in order of time.
   // Raised by a returned request that opens at its field.
+  // Raised by a returned form that takes no focus from whoever writes elsewhere.
   'services/requests': {
     calls: 27,
     screens: 10,
-    lines: 9054,
+    lines: 9057,
     tests: 1474,
     texts: 430,
     portals: 5,
@@ -593,16 +594,18 @@ export const budgets = {
   // Tests raised by answers that wait to be graded.
   // Raised by destructions that wait.
   // Raised by named things and lines of services on home.
-  'services/waits': { calls: 3, screens: 1, lines: 1329, tests: 734, texts: 55, portals: 1 },
+  // Raised by a table of queues without a head where nothing waits.
+  'services/waits': { calls: 3, screens: 1, lines: 1336, tests: 734, texts: 55, portals: 1 },
   // Raised by cycles of colleges.
   // Raised by keys that aren’t told to a finger, and by the neutral name on the receipt.
   // Raised by what is kept of people.
   // Raised by rows of a phone with duration and fee.
   // Raised by adding wishes in a sheet of a phone, pressed through without scrolling.
+  // Raised by the first day in a phone's rows, by which two of one side differ.
   'services/wishes': {
     calls: 9,
     screens: 3,
-    lines: 3995,
+    lines: 3997,
     tests: 788,
     texts: 197,
     portals: 2,

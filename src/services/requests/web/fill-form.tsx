@@ -66,7 +66,10 @@ export function FillForm({
   });
   const isMending = only !== undefined;
   useEffect(() => {
-    if (isMending) place.current?.querySelector<HTMLElement>('input, textarea, button')?.focus();
+    // It may come back while its page is open, and somebody is writing in the chat.
+    const isBusy = document.activeElement?.matches('input, textarea, dialog *, [role="dialog"] *');
+    if (!isMending || isBusy) return;
+    place.current?.querySelector<HTMLElement>('input, textarea, button')?.focus();
   }, [isMending]);
   const toFault = () =>
     requestAnimationFrame(() => {

@@ -27,14 +27,17 @@ export function QueuesTable({ waiting, empty }: QueuesTableProps) {
     <section className={styles.queues} aria-labelledby="queues">
       <h3 id="queues">{t('waits:queues.title')}</h3>
       <table className={styles.table} aria-labelledby="queues">
-        <thead>
-          <tr>
-            <th scope="col">{t('waits:queues.list')}</th>
-            <th scope="col">{t('waits:queues.count')}</th>
-            <th scope="col">{t('waits:queues.oldest')}</th>
-            <th scope="col">{t('waits:queues.first')}</th>
-          </tr>
-        </thead>
+        {waiting.length > 0 && (
+          <thead>
+            <tr>
+              {(['list', 'count', 'oldest', 'first'] as const).map((column) => (
+                <th key={column} scope="col">
+                  {t(`waits:queues.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
         <tbody>
           {waiting.map((wait) => (
             <tr key={`${wait.service} ${wait.kind}`}>

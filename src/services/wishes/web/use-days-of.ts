@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { halalasOf, nothing } from '#platform/language/numbers/money.ts';
-import { formatRiyals } from '#platform/language/numbers/numbers.ts';
 import { rangePieces } from '#platform/language/times/dates.ts';
 import { type Day, daysBetween } from '#platform/language/times/day.ts';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
-import type { Offer } from '../contract.ts';
 
 interface Days {
   start_date: string;
@@ -27,14 +24,15 @@ export function useDaysOf(): (of: Days, calendars?: 'both') => string {
   };
 }
 
-/** How many weeks it takes, and what it costs. */
-export function useTermsOf(): (of: Offer) => string[] {
+/** The first day, and how many weeks it takes. */
+export function useTermsOf(): (of: Days) => Record<'start' | 'weeks', string> {
   const { t } = useTranslation();
   const language = useLanguage();
-  return ({ student_fee, ...offer }) => {
+  return (offer) => {
     const { from, to } = daysOf(offer);
-    const fee = halalasOf(student_fee);
-    const weeks = t('wishes:own.weeks', { count: Math.round((daysBetween(from, to) + 1) / 7) });
-    return [weeks, fee === nothing ? t('wishes:own.free') : formatRiyals(fee, language)];
+    return {
+      start: rangePieces({ from, to }, language).first.from,
+      weeks: t('wishes:own.weeks', { count: Math.round((daysBetween(from, to) + 1) / 7) }),
+    };
   };
 }

@@ -1,10 +1,12 @@
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { halalasOf, nothing } from '#platform/language/numbers/money.ts';
 import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
+import { Money } from '#platform/ui/facts/money.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { usePhone } from '#platform/ui/look/use-phone.ts';
 import type { Offer } from '../contract.ts';
@@ -94,7 +96,9 @@ export function WishRow({ offer, place, total, gpa, grip, onMove, onRemove }: Wi
     <details className={styles.folded} name="wish">
       <summary className={styles.row}>{face}</summary>
       <div className={styles.opened}>
-        <span className={styles.days}>{daysOf(offer, 'both')}</span>
+        <span className={styles.days}>
+          <Dotted facts={[daysOf(offer, 'both'), placeOf(offer)]} />
+        </span>
         {figures}
         {verbs}
       </div>
@@ -102,29 +106,29 @@ export function WishRow({ offer, place, total, gpa, grip, onMove, onRemove }: Wi
   );
 }
 
-/** A side with its department and place, and how long and for how much: two of one side differ by these. */
+/** A side with its department and place, and when, how long and for how much: two of one side differ by these. */
 export function OfferName({ offer }: { offer: Offer }) {
+  const { t } = useTranslation();
   const { nameOf } = useNames();
   const isPhone = usePhone();
-  const daysOf = useDaysOf();
-  const termsOf = useTermsOf();
-  const terms = termsOf(offer);
+  const days = useDaysOf()(offer);
+  const { start, weeks } = useTermsOf()(offer);
+  const isFree = halalasOf(offer.student_fee) === nothing;
+  const fee = isFree ? t('wishes:own.free') : <Money amount={offer.student_fee} />;
+  const department = <Bdi key="department">{nameOf(offer.department)}</Bdi>;
   return (
     <span className={styles.name}>
       <strong>
         <Bdi>{nameOf(offer.side)}</Bdi>
       </strong>
       <span className={styles.second}>
-        <Dotted
-          facts={[
-            <Bdi key="department">{nameOf(offer.department)}</Bdi>,
-            offer.location && <Bdi key="location">{offer.location}</Bdi>,
-          ]}
-        />
+        <Dotted facts={[department, isPhone ? weeks : placeOf(offer)]} />
       </span>
       <span className={styles.days}>
-        <Dotted facts={isPhone ? terms : [daysOf(offer), ...terms]} />
+        <Dotted facts={isPhone ? [start, fee] : [days, weeks, fee]} />
       </span>
     </span>
   );
 }
+
+const placeOf = ({ location }: Offer) => location && <Bdi key="location">{location}</Bdi>;

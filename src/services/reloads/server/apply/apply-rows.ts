@@ -77,7 +77,7 @@ export async function applyRows(
     await moveRun(deps, tx, held, 'applied');
     return total;
   });
-  if (total >= rowsToAnalyze) await refreshStatistics(deps);
+  if (total >= rowsToAnalyze) await refreshStatistics(deps, held.kind);
 }
 
 /** Cuts the file into ranges with equally many new or changed rows. */
@@ -97,10 +97,20 @@ async function listSteps(
   return steps.rows;
 }
 
+/** The tables that a reload of each kind fills. */
+const filled: Record<ReloadKind, readonly string[]> = {
+  students: ['person', 'student'],
+  users: ['person', 'staff'],
+  instructors: ['staff'],
+  results: ['result'],
+  attendance: ['attendance', 'student'],
+};
+
 /** After a first load the planner would otherwise think the tables empty until autovacuum runs. */
-async function refreshStatistics(deps: ReloadDeps): Promise<void> {
+async function refreshStatistics(deps: ReloadDeps, kind: ReloadKind): Promise<void> {
+  const tables = ['reload_effect', ...filled[kind]].map((name) => sql.table(name));
   await deps.database.transaction(async (tx) => {
     await takeTime(tx);
-    await sql`analyze person, staff, student, reload_effect, result, attendance`.execute(tx.writes);
+    await sql`analyze ${sql.join(tables)}`.execute(tx.writes);
   });
 }
