@@ -43,7 +43,8 @@ export const budgets = {
   // Raised by telling a standby’s own failures from others.
   // Raised by disks without room.
   // Raised by decisions with more than one way not to approve.
-  platform: { lines: 32347, tests: 7724, texts: 337 },
+  // Raised by a log that outlives its reader.
+  platform: { lines: 32348, tests: 7735, texts: 337 },
   // Raised by a portal's number of connections, and the password that other services ask for.
   // Raised by keys rotated under kills, gates that read alike, and the calls that the specifications name.
   // Raised by the virus scanner's place.

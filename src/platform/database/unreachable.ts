@@ -1,4 +1,4 @@
-/** Too many connections; a server that is starting, stopping or recovering; one that takes no writes, or not yet; a full disk. */
+/** Too many connections; a server that starts, stops or recovers; one that takes no writes, or has no room for them. */
 const turnedAway = ['53300', '57P03', '25006', '53100'];
 const notThere = ['ECONNREFUSED', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH'];
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
@@ -51,14 +52,24 @@ test('a line that finds no room on the disk is lost, and whoever logs goes on', 
   expect(() => writerTo(full).write('lost')).not.toThrow();
 });
 
-test('a reader that is slower than the log gets every line', async () => {
+/** A process that writes 3 MB of lines into a pipe. */
+function logMuch() {
   const log = JSON.stringify(new URL('log.ts', import.meta.url).href);
   // Once its console has been used, a pipe that is full refuses a write instead of waiting.
   const program = `console.log('');
     const { write } = (await import(${log})).writerTo(1);
     for (let line = 0; line < 3000; line += 1) write('x'.repeat(999) + '\\n');`;
-  const { stdout } = spawn(process.execPath, ['--input-type=module', '--eval', program]);
+  return spawn(process.execPath, ['--input-type=module', '--eval', program]);
+}
+
+test('a reader that is slower than the log gets every line', async () => {
   let bytes = 0;
-  for await (const piece of stdout) bytes += piece.length;
+  for await (const piece of logMuch().stdout) bytes += piece.length;
   expect(bytes).toBe(1 + 3_000_000);
+});
+
+test('whoever logs goes on when the reader has gone', async () => {
+  const logging = logMuch();
+  logging.stdout.once('data', () => logging.stdout.destroy());
+  expect(await once(logging, 'exit')).toEqual([0, null]);
 });

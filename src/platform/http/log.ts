@@ -1,6 +1,5 @@
 import { writeSync } from 'node:fs';
 import type { FastifyServerOptions } from 'fastify';
-import { isDiskFull } from '../files/disk-full.ts';
 
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 
@@ -34,7 +33,10 @@ export function logTo(stream: LogTarget | null): LoggerOptions {
   };
 }
 
-/** Writes to an open file. On a full disk lines are lost; pino’s own writer would stop the process, and wait there. */
+/**
+ * Writes to an open file. A line that finds no room on the disk, or no reader any more, is lost, and whoever logs goes
+ * on; pino’s own writer would stop the process on a full disk, and wait there.
+ */
 export function writerTo(file: number): LogTarget {
   return {
     write: (line) => {
@@ -44,8 +46,7 @@ export function writerTo(file: number): LogTarget {
         try {
           written += writeSync(file, bytes, written);
         } catch (error) {
-          if (isDiskFull(error)) return;
-          if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
+          if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') return;
           // A pipe is full until its reader has caught up.
           Atomics.wait(forever, 0, 0, retryMs);
         }

@@ -32,6 +32,8 @@ export async function seedDemoNotifications(
     const receivers = await listReceivers(database.reads, peopleCalled(called));
     for (const { id } of receivers) fresh_ids.add(id);
   }
+  const byHand = await rowsByHand(database.reads, now);
+  const [from] = await listReceivers(database.reads, peopleCalled(sender));
   await database.transaction(async (tx) => {
     const news = services.flatMap((one) => one.past ?? []);
     for (const { name, payload } of services.flatMap(({ announced }) => announced)) {
@@ -41,13 +43,12 @@ export async function seedDemoNotifications(
     const rows = [
       ...demoRows(news, { ...told, fresh_ids }),
       ...fresh.map((one) => rowOf(one, told)),
-      ...(await rowsByHand(database.reads, now)),
+      ...byHand,
     ].map((row) => ({ ...unseen, ...row }));
     const inOrder = rows.toSorted(
       (one, other) => Date.parse(`${one.time}`) - Date.parse(`${other.time}`),
     );
     const kept = await insertRows(tx, 'notification', inOrder, ['id', 'kind', 'time']);
-    const [from] = await listReceivers(database.reads, peopleCalled(sender));
     const sent = kept.flatMap(({ id, kind, time }) =>
       from && kind === 'by_hand'
         ? [{ notification_id: id, sender_id: from.id, sent_at: time }]
