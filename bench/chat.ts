@@ -112,8 +112,10 @@ async function timeChats(
 }
 
 async function timeOne({ socket, write }: Chat): Promise<number> {
-  const heard = new Promise((resolve) => socket.once('changed', resolve));
+  const heard = new Promise<number>((resolve) => {
+    socket.once('changed', () => resolve(performance.now()));
+  });
   const began = performance.now();
-  await Promise.all([heard, write()]);
-  return performance.now() - began;
+  const [signalled] = await Promise.all([heard, write()]);
+  return signalled - began;
 }

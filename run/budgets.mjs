@@ -44,7 +44,8 @@ export const budgets = {
   // Raised by disks without room.
   // Raised by decisions with more than one way not to approve.
   // Raised by a log that outlives its reader.
-  platform: { lines: 32348, tests: 7735, texts: 337 },
+  // Raised by queues that poll apart, and by crumbs that are written once.
+  platform: { lines: 32371, tests: 7735, texts: 337 },
   // Raised by a portal's number of connections, and the password that other services ask for.
   // Raised by keys rotated under kills, gates that read alike, and the calls that the specifications name.
   // Raised by the virus scanner's place.
@@ -176,7 +177,7 @@ export const budgets = {
   'services/chat': {
     calls: 12,
     screens: 2,
-    lines: 3507,
+    lines: 3498,
     tests: 895,
     texts: 102,
     portals: 6,
@@ -541,7 +542,7 @@ export const budgets = {
   'services/sms-requests': {
     calls: 11,
     screens: 3,
-    lines: 2229,
+    lines: 2200,
     tests: 499,
     texts: 142,
     portals: 4,

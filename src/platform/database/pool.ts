@@ -10,6 +10,9 @@ export type { Pool } from 'pg';
 /** How long a caller waits for a connection when all are in use or none can be made. */
 const connectWithinMs = 10_000;
 
+/** One that is closed at each lull would be opened, and its plans made anew, at the next rush. */
+const idleWithinMs = 60_000;
+
 /**
  * Limits on what a call's statement may cost others; reloads ask for longer (take-time.ts). An idle
  * transaction would keep its locks, so it is ended too.
@@ -59,6 +62,7 @@ function open(url: string, { max, settings, Client, is_standby }: Opening): pg.P
     application_name: 'bawaba',
     options: given.map(([name, value]) => `-c ${name}=${value}`).join(' '),
     connectionTimeoutMillis: connectWithinMs,
+    idleTimeoutMillis: idleWithinMs,
     keepAlive: true,
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
   });

@@ -59,8 +59,13 @@ const workOptions = {
   burstWhenBatchFull: true,
   perJobResults: true,
   pollingIntervalSeconds: 2,
-  notifyPollingIntervalSeconds: 5,
 } as const;
+
+/**
+ * Each queue polls at an interval of its own, as a share from 0 to 1 says: all started together would ask in the same
+ * moment for as long as the process lives, and hold up the calls of that moment.
+ */
+const pollEverySeconds = (share: number) => 4.5 + share;
 
 /** How long a running job may delay shutdown. */
 const stopWithinMs = 10_000;
@@ -95,9 +100,11 @@ export function openJobs<Map>(options: {
     start: async () => {
       await boss.start();
       const made = new Set((await boss.getQueues()).map(({ name }) => name));
-      for (const [name, handler] of Object.entries(handlers)) {
+      for (const [at, [name, handler]] of Object.entries(handlers).entries()) {
         if (!made.has(name)) await boss.createQueue(name, { ...queueOptions, notify: true });
-        await boss.work<never>(name, workOptions, (jobs) =>
+        const share = at / Object.keys(handlers).length;
+        const work = { ...workOptions, notifyPollingIntervalSeconds: pollEverySeconds(share) };
+        await boss.work<never>(name, work, (jobs) =>
           Promise.all(jobs.map(({ id, data }) => settle({ id, data }, handler, options.onFailure))),
         );
       }

@@ -1,3 +1,5 @@
+import type { Outcome } from './request.ts';
+
 export interface AboutRequest {
   request_id: number;
   asked_by: number;
@@ -7,7 +9,7 @@ export interface AboutRequest {
 /** The events of SMS requests, announced in the transaction that makes them true. */
 export interface SmsRequestEvents {
   'sms-requests.decided': AboutRequest & {
-    outcome: 'approved' | 'on_hold' | 'rejected';
+    outcome: Outcome;
     /** Why it was rejected or put on hold; empty if nobody said. */
     reason: string;
   };

@@ -4,6 +4,14 @@
 export const states = { under_review: 1, approved: 2, on_hold: 3, rejected: 4 } as const;
 export type State = (typeof states)[keyof typeof states];
 export type StateName = keyof typeof states;
+export type Outcome = Exclude<StateName, 'under_review'>;
+
+export const stateMarks = {
+  under_review: 'under_review',
+  approved: 'accepted',
+  on_hold: 'needs_action',
+  rejected: 'refused',
+} as const;
 
 export const stateNumbers = [1, 2, 3, 4] as const;
 

@@ -10,6 +10,7 @@ import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { useCards } from '#platform/ui/tables/use-cards.ts';
+import { crumbTo } from '#platform/web/crumb-link.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useList } from '#platform/web/lists/list.ts';
 import { useDayFilters } from '#platform/web/lists/list-day-filters.ts';
@@ -51,10 +52,7 @@ export function TrailScreen() {
       shown={trailList}
       columns={useColumns(list.chosen['kind'] === 'sign_ins')}
       crumbs={[
-        {
-          label: t('audit:title'),
-          renderLink: (link: object) => <Link href={auditAddresses.entries()} {...link} />,
-        },
+        crumbTo(t('audit:title'), auditAddresses.entries()),
         { label: t('audit:trail.title') },
       ]}
       title={t('audit:trail.title')}

@@ -5,7 +5,7 @@ import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
-import { Link } from '#platform/web/link.tsx';
+import { crumbTo } from '#platform/web/crumb-link.tsx';
 import { useList } from '#platform/web/lists/list.ts';
 import { ListPage } from '#platform/web/lists/list-page.tsx';
 import { useMay } from '#platform/web/me.tsx';
@@ -56,18 +56,14 @@ function Known({ campaign }: { campaign: Campaign }) {
     })),
   });
   const hasOwn = useMay(listCampaigns);
+  const above = t('campaigns:list.title');
   return (
     <ListPage
       list={list}
       shown={invitedList}
       columns={useInvitedColumns()}
       crumbs={[
-        {
-          label: t('campaigns:list.title'),
-          ...(hasOwn && {
-            renderLink: (link: object) => <Link href={campaignsAddresses.campaigns()} {...link} />,
-          }),
-        },
+        hasOwn ? crumbTo(above, campaignsAddresses.campaigns()) : { label: above },
         { label: title },
       ]}
       title={title}

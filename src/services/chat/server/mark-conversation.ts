@@ -6,13 +6,10 @@ import { tell } from './rooms.ts';
 /** Seen messages only ever grow; the sound for what is new is claimed by one browser of a side. */
 export async function markConversation(
   { database, live }: Pick<ChatPlatform, 'database' | 'live'>,
-  {
-    id,
-    seen = 0,
-    ring = false,
-  }: { id: number; seen?: number | undefined; ring?: boolean | undefined },
+  mark: { id: number; seen?: number | undefined; ring?: boolean | undefined },
   { actor }: By,
 ): Promise<{ claimed: boolean } | Refusal<'not_found'>> {
+  const { id, seen = 0, ring = false } = mark;
   return database.transaction(async (tx) => {
     const row = await holdConversation(tx, id, actor);
     if (isRefusal(row)) return row;

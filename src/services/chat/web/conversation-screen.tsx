@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
-import { Link } from '#platform/web/link.tsx';
+import { crumbTo } from '#platform/web/crumb-link.tsx';
 import { usePageTitle } from '#platform/web/title.ts';
 import { chatAddresses } from '../addresses.ts';
 import { ConversationPanel } from './conversation-panel.tsx';
@@ -14,13 +14,7 @@ export function ConversationScreen() {
   return (
     <>
       <PageHeader
-        crumbs={[
-          {
-            label: t('chat:title'),
-            renderLink: (link) => <Link href={chatAddresses.conversations()} {...link} />,
-          },
-          { label: t('chat:one') },
-        ]}
+        crumbs={[crumbTo(t('chat:title'), chatAddresses.conversations()), { label: t('chat:one') }]}
         title={t('chat:one')}
       />
       <ConversationPanel id={Number(id)} />

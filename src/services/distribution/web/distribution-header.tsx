@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
-import { Link } from '#platform/web/link.tsx';
+import { crumbTo } from '#platform/web/crumb-link.tsx';
 import { useArea } from '#platform/web/own-area.tsx';
 import { usePageTitle } from '#platform/web/title.ts';
 import { distributionAddresses } from '../addresses.ts';
@@ -23,10 +23,7 @@ export function DistributionHeader({ crumb, title, ...rest }: HeaderProps) {
     <PageHeader
       {...rest}
       crumbs={[
-        {
-          label: t('distribution:menu.runs'),
-          renderLink: (link) => <Link href={distributionAddresses.runs({ role })} {...link} />,
-        },
+        crumbTo(t('distribution:menu.runs'), distributionAddresses.runs({ role })),
         { label: crumb },
       ]}
       title={title}

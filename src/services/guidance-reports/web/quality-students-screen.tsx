@@ -1,5 +1,4 @@
 import { IconUsers } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { formatMoment } from '#platform/language/times/dates.ts';
@@ -9,6 +8,7 @@ import type { Crumb } from '#platform/ui/layout/breadcrumbs.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
+import { crumbTo } from '#platform/web/crumb-link.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useList } from '#platform/web/lists/list.ts';
 import type { ListFilter } from '#platform/web/lists/list-filters.ts';
@@ -104,12 +104,7 @@ function useStudents() {
 function useReportCrumb(): Crumb {
   const { t } = useTranslation();
   const same = useSameStudents();
-  return {
-    label: t('guidance-reports:quality.title'),
-    renderLink: (link: { className: string; children: ReactNode }) => (
-      <Link {...link} href={guidanceReportsAddresses.quality(same)} />
-    ),
-  };
+  return crumbTo(t('guidance-reports:quality.title'), guidanceReportsAddresses.quality(same));
 }
 
 function useColumns(): ListColumns<typeof listQualityStudents> {

@@ -5,7 +5,7 @@ import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
-import { Link } from '#platform/web/link.tsx';
+import { crumbTo } from '#platform/web/crumb-link.tsx';
 import { useArea } from '#platform/web/own-area.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
@@ -32,10 +32,7 @@ function Known({ letter }: { letter: ShownLetter }) {
     <>
       <PageHeader
         crumbs={[
-          {
-            label: t('letters:letters.title'),
-            renderLink: (link) => <Link href={lettersAddresses.letters({ role })} {...link} />,
-          },
+          crumbTo(t('letters:letters.title'), lettersAddresses.letters({ role })),
           { label: <Bdi dir="ltr">{number}</Bdi> },
         ]}
         title={title}

@@ -9,6 +9,7 @@ import { TwoColumns } from '#platform/ui/layout/two-columns.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { RowList, RowListItem } from '#platform/ui/tables/row-list.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
+import { crumbTo } from '#platform/web/crumb-link.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useMay } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
@@ -33,12 +34,7 @@ export function OwnScreen() {
       {({ services, copy }) => (
         <>
           <PageHeader
-            crumbs={[
-              {
-                label: t('accounts:profile.title'),
-                renderLink: (link) => <Link href={accountsAddresses.profile()} {...link} />,
-              },
-            ]}
+            crumbs={[crumbTo(t('accounts:profile.title'), accountsAddresses.profile())]}
             title={t('my-data:title')}
             sentence={t('my-data:sentence', { count: services.length })}
             actions={<CopyButton copy={copy} onFetched={own.refetch} />}

@@ -6,7 +6,7 @@ import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { ActionButton } from '#platform/web/action-button.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
-import { Link } from '#platform/web/link.tsx';
+import { crumbTo } from '#platform/web/crumb-link.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { UnsavedChanges } from '#platform/web/unsaved-changes.tsx';
@@ -65,10 +65,7 @@ function Known({ notice }: { notice: OpenedNotice }) {
 
 function useListCrumb() {
   const { t } = useTranslation();
-  return {
-    label: t('notices:title'),
-    renderLink: (link: object) => <Link href={noticesAddresses.notices()} {...link} />,
-  };
+  return crumbTo(t('notices:title'), noticesAddresses.notices());
 }
 
 function WithdrawButton({ id }: { id: number }) {

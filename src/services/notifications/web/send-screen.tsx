@@ -10,8 +10,8 @@ import { Panel } from '#platform/ui/layout/panel.tsx';
 import { TwoColumns } from '#platform/ui/layout/two-columns.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { toast } from '#platform/ui/overlays/toast.ts';
+import { crumbTo } from '#platform/web/crumb-link.tsx';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
-import { Link } from '#platform/web/link.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { usePageTitle } from '#platform/web/title.ts';
@@ -33,10 +33,7 @@ export function SendScreen() {
     <UnsavedChanges>
       <PageHeader
         crumbs={[
-          {
-            label: t('notifications:by_hand.title'),
-            renderLink: (link) => <Link href={notificationsAddresses.sent()} {...link} />,
-          },
+          crumbTo(t('notifications:by_hand.title'), notificationsAddresses.sent()),
           { label: t('notifications:by_hand.write_title') },
         ]}
         title={t('notifications:by_hand.write_title')}

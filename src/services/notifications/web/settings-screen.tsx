@@ -4,7 +4,7 @@ import { Panel } from '#platform/ui/layout/panel.tsx';
 import { TwoColumns } from '#platform/ui/layout/two-columns.tsx';
 import { ErrorState } from '#platform/ui/states/error-state.tsx';
 import { Skeleton } from '#platform/ui/states/skeleton.tsx';
-import { Link } from '#platform/web/link.tsx';
+import { crumbTo } from '#platform/web/crumb-link.tsx';
 import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
@@ -24,10 +24,7 @@ export function SettingsScreen() {
     <>
       <PageHeader
         crumbs={[
-          {
-            label: t('notifications:title'),
-            renderLink: (link) => <Link href={notificationsAddresses.notifications()} {...link} />,
-          },
+          crumbTo(t('notifications:title'), notificationsAddresses.notifications()),
           { label: t('notifications:to_settings') },
         ]}
         title={t('notifications:settings')}

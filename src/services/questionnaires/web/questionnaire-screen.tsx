@@ -20,6 +20,7 @@ import { Notice } from '#platform/ui/states/notice.tsx';
 import { SortableList } from '#platform/ui/tables/sortable-list.tsx';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
+import { crumbTo } from '#platform/web/crumb-link.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useListAddress } from '#platform/web/lists/list-address.ts';
 import { useArea } from '#platform/web/own-area.tsx';
@@ -89,12 +90,7 @@ function Builder({ kept }: { kept: Questionnaire }) {
     <>
       <PageHeader
         crumbs={[
-          {
-            label: t('questionnaires:list.title'),
-            renderLink: (link: object) => (
-              <Link href={questionnairesAddresses.questionnaires({ role })} {...link} />
-            ),
-          },
+          crumbTo(t('questionnaires:list.title'), questionnairesAddresses.questionnaires({ role })),
           { label: <Bdi>{nameOf(kept)}</Bdi> },
         ]}
         title={<Bdi>{nameOf(kept)}</Bdi>}

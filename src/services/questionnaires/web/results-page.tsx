@@ -13,8 +13,8 @@ import { useNames } from '#platform/ui/look/use-names.ts';
 import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import { Notice } from '#platform/ui/states/notice.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
+import { crumbTo } from '#platform/web/crumb-link.tsx';
 import { useDownload } from '#platform/web/download.ts';
-import { Link } from '#platform/web/link.tsx';
 import { useListAddress } from '#platform/web/lists/list-address.ts';
 import { useArea } from '#platform/web/own-area.tsx';
 import { stayOpen, useCall, useCommand } from '#platform/web/queries.ts';
@@ -54,15 +54,10 @@ function Shown({ results, by }: { results: Results; by: Grouping }) {
     <>
       <PageHeader
         crumbs={[
-          {
-            label: <Bdi>{nameOf(questionnaire)}</Bdi>,
-            renderLink: (link: object) => (
-              <Link
-                href={questionnairesAddresses.questionnaire({ role, id: questionnaire.id })}
-                {...link}
-              />
-            ),
-          },
+          crumbTo(
+            <Bdi>{nameOf(questionnaire)}</Bdi>,
+            questionnairesAddresses.questionnaire({ role, id: questionnaire.id }),
+          ),
           { label: t('questionnaires:results.title') },
         ]}
         title={<Bdi>{nameOf(questionnaire)}</Bdi>}

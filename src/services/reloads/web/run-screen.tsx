@@ -7,6 +7,7 @@ import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { Notice } from '#platform/ui/states/notice.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
+import { crumbTo } from '#platform/web/crumb-link.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { reloadsAddresses } from '../addresses.ts';
@@ -102,12 +103,7 @@ function RunInParts({ run }: { run: Run }) {
     <div className={styles.run}>
       <PageHeader
         crumbs={[
-          {
-            label: t('reloads:menu.reload'),
-            renderLink: (link) => (
-              <Link href={reloadsAddresses.reload()} activeOptions={{ exact: true }} {...link} />
-            ),
-          },
+          crumbTo(t('reloads:menu.reload'), reloadsAddresses.reload()),
           { label: t(`reloads:reload.kinds.${run.kind}`) },
         ]}
         title={t(titleOf(run))}

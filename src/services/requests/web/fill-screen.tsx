@@ -9,7 +9,7 @@ import { TwoColumns } from '#platform/ui/layout/two-columns.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { ActionButton } from '#platform/web/action-button.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
-import { Link } from '#platform/web/link.tsx';
+import { crumbTo } from '#platform/web/crumb-link.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { formsCalls } from '#services/forms/calls.ts';
@@ -92,13 +92,7 @@ function Filling({ draft, way, ...filling }: FillingProps) {
   return (
     <>
       <PageHeader
-        crumbs={[
-          {
-            label: t('requests:menu.choose'),
-            renderLink: (link) => <Link href={choose} {...link} />,
-          },
-          { label: title },
-        ]}
+        crumbs={[crumbTo(t('requests:menu.choose'), choose), { label: title }]}
         title={title}
         sentence={textIn(language, filling.definition, 'help')}
       />

@@ -4,9 +4,9 @@ import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Breadcrumbs } from '#platform/ui/layout/breadcrumbs.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
+import { crumbTo } from '#platform/web/crumb-link.tsx';
 import { useKept } from '#platform/web/decide/kept.ts';
 import { KeptBar } from '#platform/web/decide/kept-bar.tsx';
-import { Link } from '#platform/web/link.tsx';
 import { OwnAreaFrame, useArea } from '#platform/web/own-area.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
@@ -50,10 +50,7 @@ function Known({ request }: { request: HeldRequest }) {
     <>
       <Breadcrumbs
         crumbs={[
-          {
-            label: t(`requests:queue.title_${type}`),
-            renderLink: (link) => <Link href={queue} {...link} />,
-          },
+          crumbTo(t(`requests:queue.title_${type}`), queue),
           { label: <Bdi dir="ltr">{number}</Bdi> },
         ]}
       />

@@ -11,8 +11,8 @@ import { TwoColumns } from '#platform/ui/layout/two-columns.tsx';
 import { Notice } from '#platform/ui/states/notice.tsx';
 import { ActionButton } from '#platform/web/action-button.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
+import { crumbTo } from '#platform/web/crumb-link.tsx';
 import { useDownload } from '#platform/web/download.ts';
-import { Link } from '#platform/web/link.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { requestsAddresses } from '../addresses.ts';
@@ -58,10 +58,7 @@ function Known({ request }: { request: OwnRequest }) {
     <>
       <PageHeader
         crumbs={[
-          {
-            label: t(`requests:menu.own_${type}`),
-            renderLink: (link) => <Link href={requestsAddresses.own({ type })} {...link} />,
-          },
+          crumbTo(t(`requests:menu.own_${type}`), requestsAddresses.own({ type })),
           { label: <Bdi dir="ltr">{number}</Bdi> },
         ]}
         title={title}

@@ -7,7 +7,7 @@ import { type Mark, StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
-import { Link } from '#platform/web/link.tsx';
+import { crumbTo } from '#platform/web/crumb-link.tsx';
 import { useList } from '#platform/web/lists/list.ts';
 import { ListPage } from '#platform/web/lists/list-page.tsx';
 import type { ListColumns } from '#platform/web/lists/list-table.ts';
@@ -66,12 +66,7 @@ export function ActivationScreen() {
       shown={activationList}
       columns={useColumns()}
       crumbs={[
-        {
-          label: t('rights:activation.crumb'),
-          renderLink: (link) => (
-            <Link href={reloadsAddresses.reload()} activeOptions={{ exact: true }} {...link} />
-          ),
-        },
+        crumbTo(t('rights:activation.crumb'), reloadsAddresses.reload()),
         { label: t('rights:activation.title') },
       ]}
       title={t('rights:activation.title')}

@@ -13,6 +13,7 @@ import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { Notice } from '#platform/ui/states/notice.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
+import { crumbTo } from '#platform/web/crumb-link.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
@@ -53,15 +54,7 @@ function User({ user }: { user: UserDetails }) {
   return (
     <div className={styles.page}>
       <PageHeader
-        crumbs={[
-          {
-            label: t('rights:menu.users'),
-            renderLink: (link) => (
-              <Link href={rightsAddresses.users()} activeOptions={{ exact: true }} {...link} />
-            ),
-          },
-          { label: user.user_id },
-        ]}
+        crumbs={[crumbTo(t('rights:menu.users'), rightsAddresses.users()), { label: user.user_id }]}
         title={<Bdi>{name}</Bdi>}
         sentence={t(`rights:user.is_${sentences[user.state]}`)}
         actions={

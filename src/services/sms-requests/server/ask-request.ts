@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import type { z } from 'zod';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -8,16 +9,13 @@ import { countSmsParts } from '#platform/language/sms-parts.ts';
 import { type PickedStudents, pickStudents } from '#services/guidance/server/public.ts';
 import { refuseUnknownSemester } from '#services/people/server/public.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
-import { mostParts, mostReceivers, sendersIn } from '../request.ts';
+import type { draft } from '../contract.ts';
+import { mostReceivers as most, mostParts, sendersIn } from '../request.ts';
 import type { RequestRow, SmsRequestTables } from '../tables/tables.ts';
 import { sortNumbers } from './numbers.ts';
 import { roomsOf, type SmsPlatform, type Tables } from './sms-platform.ts';
 
-interface NewRequest extends PickedStudents {
-  sender: string;
-  semester: string;
-  text: string;
-}
+type NewRequest = PickedStudents & z.output<typeof draft>;
 
 /** Outcome of sending this text to these students now. */
 export async function checkRequest(
@@ -27,7 +25,7 @@ export async function checkRequest(
   asking: Decider,
 ) {
   const { academic, messages } = await settings.current();
-  const picked = await pickStudents(reads, students, { ...asking, academic, most: mostReceivers });
+  const picked = await pickStudents(reads, students, { ...asking, academic, most });
   if (isRefusal(picked)) return picked;
   const sorted = await sortNumbers(reads, picked.ids);
   const count = (wanted: string) => sorted.filter(({ state }) => state === wanted).length;
@@ -68,8 +66,7 @@ export async function askRequest(
     (await refuseUnsendable(settings, { sender, text })) ??
     (await refuseUnknownSemester(database.reads, semester));
   if (no) return no;
-  const looking = { ...asking, academic, most: mostReceivers };
-  const picked = await pickStudents(database.reads, students, looking);
+  const picked = await pickStudents(database.reads, students, { ...asking, academic, most });
   if (isRefusal(picked)) return picked;
   const row = {
     sender,

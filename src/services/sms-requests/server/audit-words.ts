@@ -12,9 +12,8 @@ const actions = ['asked', ...decisions, 'requests_exported', 'receivers_exported
 /** Actions that count as finished work of their actor. */
 export const smsRequestsDone = decisions.map((one) => `sms-requests.${one}`);
 
-function exportedBy(phraseOf: (state: unknown) => string) {
-  return exportWords({ columnOf, filters: { state: { label: columnOf('state'), phraseOf } } });
-}
+const exportedBy = (phraseOf: (state: unknown) => string) =>
+  exportWords({ columnOf, filters: { state: { label: columnOf('state'), phraseOf } } });
 
 /** How this service's audit entries read. */
 export const smsRequestsAudit: AuditWords = {

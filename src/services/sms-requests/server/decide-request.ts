@@ -1,9 +1,11 @@
+import type { z } from 'zod';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
 import { type Decider, defineDecision } from '#platform/decisions/decision.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
+import type { decision } from '../contract.ts';
 import type { SmsRequestEvents } from '../events.ts';
-import { nameOfState, type State, states } from '../request.ts';
+import { nameOfState, type Outcome, states } from '../request.ts';
 import type { RequestRow } from '../tables/tables.ts';
 import { countsOf, findRequest } from './find-request.ts';
 import { fixNumbers } from './numbers.ts';
@@ -32,11 +34,7 @@ const request = decisionUntil(
 /** A request that can be stopped: also an approved one, as long as it is being sent. */
 const running = decisionUntil((row) => row.finished_at !== null || row.state > states.approved);
 
-interface Decided {
-  id: number;
-  state: Exclude<State, 1>;
-  reason: string;
-}
+type Decided = z.output<typeof decision> & { id: number };
 
 /** Approves, rejects or holds what another person asked for; of two who decide at once, the second learns of the first. */
 export async function decideRequest(
@@ -46,8 +44,8 @@ export async function decideRequest(
 ): Promise<RequestRow | Refusal> {
   const { id, state, reason } = decided;
   if (state === states.rejected && reason === '') return refuse('reason_missing');
-  const decision = state === states.on_hold ? running : request;
-  return decision.decide(platform, { id }, decider, async (row, _held, tx) => {
+  const kit = state === states.on_hold ? running : request;
+  return kit.decide(platform, { id }, decider, async (row, _held, tx) => {
     if (row.asked_by === decider.actor.id) return refuse('own_request');
     if (state === states.on_hold) await takeClaimsAway(tx, id);
     if (state === states.approved) await fixNumbers(tx, id);
@@ -71,7 +69,7 @@ async function takeClaimsAway({ writes }: Transaction<Tables>, id: number): Prom
 
 function endingOf(row: RequestRow, { id, state, reason }: Decided, { actor, now }: Decider) {
   const at = now.toISOString();
-  const outcome = nameOfState(state) as 'approved' | 'on_hold' | 'rejected';
+  const outcome = nameOfState(state) as Outcome;
   const due_at = state === states.approved ? at : null;
   const about = { request_id: id, asked_by: row.asked_by, now };
   return {

@@ -5,25 +5,17 @@ import { addDays, momentOf, riyadhDay } from '#platform/language/times/day.ts';
 import type { Announced } from '#platform/news/news.ts';
 import { findPresentTerm, listGuides, listPeopleNumbered } from '#services/people/server/public.ts';
 import type { SmsRequestEvents } from '../events.ts';
-import { nameOfState, type State, states } from '../request.ts';
+import { nameOfState, type Outcome, states } from '../request.ts';
 import { insertRequest } from './ask-request.ts';
 import { countsOf } from './find-request.ts';
 import { smsRequestsNews } from './news.ts';
 import { fixNumbers } from './numbers.ts';
 import type { Tables } from './sms-platform.ts';
 
-interface DemoRequest {
-  days: number;
-  by: string;
-  state: State;
-  text: string;
-  reason?: string;
-}
-
 const approver = '800005';
 
 /** One in each state; the approved one has been sent. */
-const demoRequests: readonly DemoRequest[] = [
+const demoRequests = [
   {
     days: -10,
     by: '800032',
@@ -66,8 +58,7 @@ export async function seedDemoRequests(database: Database<Tables>, now: Date): P
     const asked_by = ids.get(by);
     if (!asked_by) continue;
     const at = momentOf(addDays(riyadhDay(now), days), '09:10').toISOString();
-    const isOpen = request.state === states.under_review;
-    const decision = isOpen ? {} : { decided_by, decided_at: at };
+    const decision = request.state === states.under_review ? {} : { decided_by, decided_at: at };
     const finished_at = request.state === states.approved ? at : null;
     const row = { ...common, ...request, ...decision, asked_by, asked_at: at, finished_at };
     await database.transaction(async (tx) => {
@@ -99,7 +90,7 @@ export async function listDemoNews(reads: Reads<Tables>) {
   const announced: Announced<SmsRequestEvents>[] = [];
   for (const { id: request_id, asked_by, state, reason, decided_at, finished_at } of rows) {
     const about = { request_id, asked_by, now: new Date(decided_at ?? 0) };
-    const outcome = nameOfState(state) as 'approved' | 'on_hold' | 'rejected';
+    const outcome = nameOfState(state) as Outcome;
     announced.push({ name: 'sms-requests.decided', payload: { ...about, outcome, reason } });
     if (!finished_at) continue;
     const { sent, delivered, failed } = await countsOf(reads, request_id);

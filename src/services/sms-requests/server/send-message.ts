@@ -1,6 +1,8 @@
+import type { Updateable } from 'kysely';
 import { JobFailure } from '#platform/jobs/job-failure.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import { states } from '../request.ts';
+import type { SmsRequestTables } from '../tables/tables.ts';
 import { roomsOf, type SmsPlatform, type SmsRequestJobs } from './sms-platform.ts';
 
 /** Fewer than the queue's own, so that the outcome of the last one is known here. */
@@ -45,17 +47,10 @@ function findMessage({ database: { reads } }: Deps, { receiver_id, claimed_at }:
     .executeTakeFirst();
 }
 
-interface Outcome {
-  state: 'sent' | 'failed' | 'waiting';
-  provider_id?: string | null;
-  tries?: number;
-  failure?: string;
-}
-
 async function settle(
   { database, live, clock }: Deps,
   { id, asked_by }: { id: number; asked_by: number },
-  { failure = '', ...outcome }: Outcome,
+  { failure = '', ...outcome }: Updateable<SmsRequestTables['sms_receiver']>,
 ): Promise<void> {
   const at = clock.now().toISOString();
   const sent_at = outcome.state === 'sent' ? at : null;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Tracked, trackedIn } from '#platform/tracked/tracked.ts';
 import { smsRequestsAddresses } from '../addresses.ts';
 import { smsRequestsContract } from '../contract.ts';
+import { stateMarks } from '../request.ts';
 import type { SmsPlatform } from './sms-platform.ts';
 
 /** Texts that somebody asked for, until another person decides; called by what they say. */
@@ -12,12 +13,7 @@ export function smsRequestsTracked({ database: { reads } }: SmsPlatform): Tracke
       open: smsRequestsContract.calls.listRequests,
       title: 'sms-requests:name',
       states: (state) => `sms-requests:states.${state}`,
-      marks: {
-        under_review: 'under_review',
-        approved: 'accepted',
-        on_hold: 'needs_action',
-        rejected: 'refused',
-      },
+      marks: stateMarks,
       kinds: { sms: (id) => smsRequestsAddresses.request({ id }) },
       rows: ({ actor }) =>
         trackedIn(reads.selectFrom('sms_request').where('asked_by', '=', actor.id), {

@@ -5,17 +5,13 @@ import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
 import { useMay } from '#platform/web/me.tsx';
 import { smsRequestsCalls } from '../calls.ts';
 import { decision, type WholeRequest } from '../contract.ts';
-import { type StateName, states } from '../request.ts';
+import { type Outcome, states } from '../request.ts';
 import styles from './sms-requests.module.css';
 
 const { decideRequest, getRequest, listReceivers, listRequests } = smsRequestsCalls;
 
-const changes = [listRequests, getRequest, listReceivers];
-
-type Verb = Exclude<StateName, 'under_review'>;
-
 /** The decisions that a request's state allows. */
-const verbsIn: Record<number, readonly Verb[]> = {
+const verbsIn: Record<number, readonly Outcome[]> = {
   [states.under_review]: ['approved', 'on_hold', 'rejected'],
   [states.approved]: ['on_hold'],
   [states.on_hold]: ['approved', 'rejected'],
@@ -27,13 +23,12 @@ const schema = decision.pick({ reason: true });
 export function DecideActions({ request }: { request: WholeRequest }) {
   const { t } = useTranslation();
   const may = useMay(decideRequest);
-  const [shown, setShown] = useState<Verb>('approved');
+  const [shown, setShown] = useState<Outcome>('approved');
   const [opened, setOpened] = useState(false);
   if (!request.can_decide) {
     const isOwn = may && request.state === states.under_review;
     return isOwn ? <p className={styles.note}>{t('sms-requests:one.own')}</p> : null;
   }
-  const isRejected = shown === 'rejected';
   return (
     <div className={styles.buttons}>
       {(verbsIn[request.state] ?? []).map((verb) => (
@@ -60,16 +55,16 @@ export function DecideActions({ request }: { request: WholeRequest }) {
           params: { id: String(request.id) },
           body: { state: states[shown], reason },
         })}
-        changes={changes}
+        changes={[listRequests, getRequest, listReceivers]}
         reason={{
           name: 'reason',
           label: t(`sms-requests:decide.${shown === 'approved' ? 'note' : 'reason'}`),
-          optional: !isRejected,
+          optional: shown !== 'rejected',
           ready: () => [],
         }}
         verb={t(`sms-requests:decide.${shown}`)}
         busyText={t('sms-requests:decide.deciding')}
-        danger={isRejected}
+        danger={shown === 'rejected'}
         said={t('sms-requests:decide.decided')}
       />
     </div>

@@ -11,26 +11,19 @@ import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import type { SmsRequest, WholeRequest } from '../contract.ts';
-import { nameOfState, states } from '../request.ts';
+import { stateMarks as marks, nameOfState, states } from '../request.ts';
 import { DecideActions } from './decide-actions.tsx';
 import styles from './sms-requests.module.css';
-
-const marks = {
-  under_review: 'under_review',
-  approved: 'accepted',
-  on_hold: 'needs_action',
-  rejected: 'refused',
-} as const;
 
 /** The state of a request, and who decided it, when and why. */
 export function RequestState({ request, note }: { request: SmsRequest; note?: ReactNode }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
-  const { approver, decided_at, reason } = request;
+  const { approver, decided_at: at, reason: why } = request;
   const state = nameOfState(request.state);
   const word = t(`sms-requests:states.${state}`);
   const by = approver && nameOf(approver);
-  return <StateMark {...{ marks, state, word, by, note }} at={decided_at} why={reason} />;
+  return <StateMark {...{ marks, state, word, by, note, at, why }} />;
 }
 
 /** The text, who asked for it, its cost, the decision, and how far it is sent. */

@@ -7,7 +7,7 @@ import { Panel } from '#platform/ui/layout/panel.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
-import { Link } from '#platform/web/link.tsx';
+import { crumbTo } from '#platform/web/crumb-link.tsx';
 import { useList } from '#platform/web/lists/list.ts';
 import { choicesOf } from '#platform/web/lists/list-filters.ts';
 import { ListPage } from '#platform/web/lists/list-page.tsx';
@@ -68,10 +68,7 @@ function Known({ request }: { request: WholeRequest }) {
       shown={receiverList}
       columns={useReceiverColumns()}
       crumbs={[
-        {
-          label: t('sms-requests:list.title'),
-          renderLink: (link) => <Link href={smsRequestsAddresses.requests({ role })} {...link} />,
-        },
+        crumbTo(t('sms-requests:list.title'), smsRequestsAddresses.requests({ role })),
         { label: title },
       ]}
       title={title}

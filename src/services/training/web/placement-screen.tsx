@@ -20,7 +20,7 @@ import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { ActionButton } from '#platform/web/action-button.tsx';
 import { AddedFacts } from '#platform/web/added-pieces.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
-import { Link } from '#platform/web/link.tsx';
+import { crumbTo } from '#platform/web/crumb-link.tsx';
 import { TabRows, tabPageSize, useTabPage } from '#platform/web/lists/tab-rows.tsx';
 import { useArea } from '#platform/web/own-area.tsx';
 import { stayOpen, useCall, useCommand } from '#platform/web/queries.ts';
@@ -57,10 +57,7 @@ function One({ placement }: { placement: Shown }) {
     <>
       <PageHeader
         crumbs={[
-          {
-            label: t('training:menu.placements'),
-            renderLink: (link) => <Link href={trainingAddresses.placements({ role })} {...link} />,
-          },
+          crumbTo(t('training:menu.placements'), trainingAddresses.placements({ role })),
           { label: title },
         ]}
         title={<Bdi>{title}</Bdi>}

@@ -7,6 +7,7 @@ import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Clamped } from '#platform/ui/layout/clamped.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
+import { crumbTo } from '#platform/web/crumb-link.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useList } from '#platform/web/lists/list.ts';
 import { choicesOf } from '#platform/web/lists/list-filters.ts';
@@ -33,13 +34,7 @@ export function SentMailsScreen() {
       list={list}
       shown={mailList}
       columns={useMailColumns()}
-      crumbs={[
-        {
-          label: t('training:menu.email'),
-          renderLink: (link) => <Link href={write} {...link} />,
-        },
-        { label: t('training:mails.title') },
-      ]}
+      crumbs={[crumbTo(t('training:menu.email'), write), { label: t('training:mails.title') }]}
       title={t('training:mails.title')}
       sentence={t('training:mails.sentence')}
       primary={

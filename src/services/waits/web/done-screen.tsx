@@ -15,6 +15,7 @@ import { useNames } from '#platform/ui/look/use-names.ts';
 import { EmptyState } from '#platform/ui/states/empty-state.tsx';
 import { Paging } from '#platform/ui/tables/paging.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
+import { crumbTo } from '#platform/web/crumb-link.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { today } from '#platform/web/server-clock.ts';
@@ -40,13 +41,7 @@ export function DoneScreen() {
   return (
     <>
       <PageHeader
-        crumbs={[
-          {
-            label: t('shell:menu.home'),
-            renderLink: (link) => <Link href={houseAddresses.home()} {...link} />,
-          },
-          { label: title },
-        ]}
+        crumbs={[crumbTo(t('shell:menu.home'), houseAddresses.home()), { label: title }]}
         title={title}
         sentence={t('waits:done.since', {
           day: formatDay(startOfWeek(today()), language, 'short'),

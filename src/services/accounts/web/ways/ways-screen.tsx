@@ -3,7 +3,7 @@ import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { ErrorState } from '#platform/ui/states/error-state.tsx';
 import { Notice } from '#platform/ui/states/notice.tsx';
 import { Skeleton } from '#platform/ui/states/skeleton.tsx';
-import { Link } from '#platform/web/link.tsx';
+import { crumbTo } from '#platform/web/crumb-link.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { UnsavedChanges } from '#platform/web/unsaved-changes.tsx';
@@ -28,12 +28,7 @@ export function WaysScreen() {
 
 function WaysIn({ ways }: { ways: Ways }) {
   const { t } = useTranslation();
-  const crumbs = [
-    {
-      label: t('accounts:profile.title'),
-      renderLink: (link: object) => <Link href={accountsAddresses.profile()} {...link} />,
-    },
-  ];
+  const crumbs = [crumbTo(t('accounts:profile.title'), accountsAddresses.profile())];
   return (
     <UnsavedChanges>
       <div className={styles.page}>

@@ -11,7 +11,7 @@ import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { Notice } from '#platform/ui/states/notice.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
-import { Link } from '#platform/web/link.tsx';
+import { crumbTo } from '#platform/web/crumb-link.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { UnsavedChanges } from '#platform/web/unsaved-changes.tsx';
@@ -93,10 +93,7 @@ function Builder({ kept, onReload }: { kept: KeptDefinition; onReload: () => Pro
     <>
       <PageHeader
         crumbs={[
-          {
-            label: t('forms:definitions.title'),
-            renderLink: (link: object) => <Link href={formsAddresses.definitions()} {...link} />,
-          },
+          crumbTo(t('forms:definitions.title'), formsAddresses.definitions()),
           { label: <Bdi dir="ltr">{server.code}</Bdi> },
         ]}
         title={title}

@@ -15,7 +15,7 @@ import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { Table } from '#platform/ui/tables/table.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
-import { Link } from '#platform/web/link.tsx';
+import { crumbTo } from '#platform/web/crumb-link.tsx';
 import { useArea } from '#platform/web/own-area.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { paymentsAddresses } from '../../addresses.ts';
@@ -46,12 +46,7 @@ function Known({ fee }: { fee: WholeFee }) {
     <>
       <PageHeader
         crumbs={[
-          {
-            label: t('payments:menu.fees'),
-            renderLink: (link) => (
-              <Link href={paymentsAddresses.feesOfFinance({ role })} {...link} />
-            ),
-          },
+          crumbTo(t('payments:menu.fees'), paymentsAddresses.feesOfFinance({ role })),
           { label: nameOf(fee.student) },
         ]}
         title={title}

@@ -12,7 +12,7 @@ import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { EmptyState } from '#platform/ui/states/empty-state.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
-import { Link } from '#platform/web/link.tsx';
+import { crumbTo } from '#platform/web/crumb-link.tsx';
 import { useArea } from '#platform/web/own-area.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
@@ -68,12 +68,7 @@ function Known({ account }: { account: StudentAccount }) {
     <>
       <PageHeader
         crumbs={[
-          {
-            label: t('payments:menu.student'),
-            renderLink: (link) => (
-              <Link href={paymentsAddresses.studentOfFinance({ role, id: 0 })} {...link} />
-            ),
-          },
+          crumbTo(t('payments:menu.student'), paymentsAddresses.studentOfFinance({ role, id: 0 })),
           { label: nameOf(student) },
         ]}
         title={nameOf(student)}

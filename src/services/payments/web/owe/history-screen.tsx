@@ -4,7 +4,7 @@ import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { EmptyState } from '#platform/ui/states/empty-state.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
-import { Link } from '#platform/web/link.tsx';
+import { crumbTo } from '#platform/web/crumb-link.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { paymentsAddresses } from '../../addresses.ts';
@@ -20,10 +20,7 @@ export function HistoryScreen() {
     <>
       <PageHeader
         crumbs={[
-          {
-            label: t('payments:owe.title'),
-            renderLink: (link) => <Link href={paymentsAddresses.owe()} {...link} />,
-          },
+          crumbTo(t('payments:owe.title'), paymentsAddresses.owe()),
           { label: t('payments:history.title') },
         ]}
         title={t('payments:history.title')}

@@ -16,6 +16,7 @@ import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { Notice } from '#platform/ui/states/notice.tsx';
 import { ActionButton } from '#platform/web/action-button.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
+import { crumbTo } from '#platform/web/crumb-link.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useCall, useCommand } from '#platform/web/queries.ts';
 import { paymentsAddresses } from '../../addresses.ts';
@@ -68,10 +69,7 @@ function Known({ payment }: { payment: Payment }) {
     <>
       <PageHeader
         crumbs={[
-          {
-            label: t('payments:owe.title'),
-            renderLink: (link) => <Link href={paymentsAddresses.owe()} {...link} />,
-          },
+          crumbTo(t('payments:owe.title'), paymentsAddresses.owe()),
           { label: payment.invoice_number },
         ]}
         title={t('payments:payment.title', { number: payment.invoice_number })}

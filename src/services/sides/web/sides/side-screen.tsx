@@ -15,8 +15,8 @@ import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
+import { crumbTo } from '#platform/web/crumb-link.tsx';
 import { HeaderActions } from '#platform/web/header-actions.tsx';
-import { Link } from '#platform/web/link.tsx';
 import { useMay } from '#platform/web/me.tsx';
 import { useArea } from '#platform/web/own-area.tsx';
 import { useCall } from '#platform/web/queries.ts';
@@ -56,13 +56,7 @@ function Known({ side }: { side: Side }) {
   return (
     <>
       <PageHeader
-        crumbs={[
-          {
-            label: t('sides:menu.sides'),
-            renderLink: (link) => <Link href={list} {...link} />,
-          },
-          { label: name },
-        ]}
+        crumbs={[crumbTo(t('sides:menu.sides'), list), { label: name }]}
         title={name}
         sentence={
           <Dotted
