@@ -38,7 +38,7 @@ export async function measureBesideExports(
       readers,
       rows.map(({ person_id }) => person_id),
     );
-    await press(portal.url, work(5));
+    await press(portal.url, work(aloneSeconds));
     const rest = await memoryOf(portal.pid);
     const memory = watchMemory(portal.pid);
     const alone: Outcome[] = [];

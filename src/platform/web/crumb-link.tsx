@@ -4,7 +4,7 @@ import { Link } from './link.tsx';
 
 /** A breadcrumb that leads to the page above. */
 export function crumbTo(label: ReactNode, href: string): Crumb {
-  // The page below it is not this one, though its address may begin with it.
+  // Never the current page itself, though the current address may begin with its address.
   return {
     label,
     renderLink: (link) => <Link href={href} activeOptions={{ exact: true }} {...link} />,
