@@ -9,10 +9,11 @@ import type { Site } from './site.ts';
 
 const mostConnections = 2000;
 const mostChats = 100;
-/** Of each chat, one after the other, at the pace of somebody who types fast; the first warms both servers up. */
-const messages = 11;
+/** Of each chat, one after the other, at the pace of somebody who types fast. */
+const messages = 10;
 const betweenMs = 1500;
-const usualRounds = 3;
+/** Besides the first, which warms both servers up: it is two to three times as slow as those after it. */
+const usualRounds = 4;
 
 interface Chat {
   socket: Socket;
@@ -28,6 +29,12 @@ export async function measureChat(site: Site, report: Report, size?: number): Pr
   const chats = Math.max(1, Math.round((connections * mostChats) / mostConnections));
   // Of a few, only to see whether it runs.
   const rounds = connections < mostConnections ? 1 : usualRounds;
+  const write = (token: string) => {
+    const body = { desk: 'guide', client_key: randomUUID(), text: 'متى موعد اللقاء القادم؟' };
+    return send(`${ours.url}/api/chat/messages`, 'POST', body, token);
+  };
+  const pass = (token: string) => send(`${bare.url}/change?room=${token}`, 'POST', {}, '');
+
   report.section(`${chats} chats writing among ${connections} connections`);
   const database_url = await site.universityOf(10_000);
   const pool = openPool(database_url);
@@ -51,18 +58,12 @@ export async function measureChat(site: Site, report: Report, size?: number): Pr
   const writers = tokens.slice(0, chats);
   const took = { ours: [] as number[][], bare: [] as number[][] };
   // In turn, so that an unquiet moment of the machine is met by one round of either.
-  for (let round = 0; round < rounds; round += 1) {
-    took.ours.push(
-      await timeChats(await connectAll(ours.url, '/live', tokens), writers, (token) => {
-        const body = { desk: 'guide', client_key: randomUUID(), text: 'متى موعد اللقاء القادم؟' };
-        return send(`${ours.url}/api/chat/messages`, 'POST', body, token);
-      }),
-    );
-    took.bare.push(
-      await timeChats(await connectAll(bare.url, '/socket.io', tokens), writers, (token) =>
-        send(`${bare.url}/change?room=${token}`, 'POST', {}, ''),
-      ),
-    );
+  for (let round = 0; round <= rounds; round += 1) {
+    const ofOurs = await timeChats(await connectAll(ours.url, '/live', tokens), writers, write);
+    const ofBare = await timeChats(await connectAll(bare.url, '/socket.io', tokens), writers, pass);
+    if (round === 0) continue;
+    took.ours.push(ofOurs);
+    took.bare.push(ofBare);
   }
   for (const share of [0.5, 0.99]) {
     const ofRounds = (all: number[][]) => median(all.map((one) => quantile(one, share)));
@@ -101,8 +102,7 @@ async function timeChats(
     if (!socket) throw new Error('a writer is not connected');
     await pause((betweenMs * at) / tokens.length);
     for (let number = 0; number < messages; number += 1) {
-      const ms = await timeOne({ socket, write: () => write(token) });
-      if (number > 0) took.push(ms);
+      took.push(await timeOne({ socket, write: () => write(token) }));
       await pause(betweenMs);
     }
   });

@@ -76,8 +76,8 @@ export const budgets = {
   // Raised by a process that says it goes, and a crowd that books at any portal.
   // Raised by the invariants of the demo.
   // Raised by counting the presses of journeys.
-  // Raised by presses of two more journeys.
-  portal: { lines: 8352, tests: 10187, portals: 39, loads: 23 },
+  // Raised by presses of two more journeys, then of five.
+  portal: { lines: 8352, tests: 10318, portals: 39, loads: 23 },
   // Raised by what it alone used of the platform, which stands with it now.
   // Raised by instructors who hold one of some roles.
   // Raised by fresh checks of who calls, and the list of common passwords.
@@ -413,11 +413,12 @@ export const budgets = {
   // Raised by two who send for one training at once.
   // Raised by what is kept of people.
   // Raised by its line on home.
+  // Raised by waiting until the portal’s own work rests.
   'services/questionnaires': {
     calls: 34,
     screens: 10,
     lines: 8649,
-    tests: 1658,
+    tests: 1671,
     texts: 357,
     portals: 7,
     loads: 4,

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { formatDay } from '#platform/language/times/dates.ts';
+import { formatTimeRange } from '#platform/language/times/times.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Star } from '#platform/ui/facts/star.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { Notice } from '#platform/ui/states/notice.tsx';
 import type { Slot } from '../contract.ts';
 import bar from './choice-bar.module.css';
 import { SlotPlace } from './slot-place.tsx';
-import { useSlotWords } from './use-slot-words.ts';
 
 interface ChoiceBarProps {
   chosen: Slot | undefined;
@@ -18,7 +20,7 @@ interface ChoiceBarProps {
 /** The chosen slot, always in sight, with the button to continue. */
 export function ChoiceBar({ chosen, wasTaken, onContinue, onClear }: ChoiceBarProps) {
   const { t } = useTranslation();
-  const words = useSlotWords();
+  const language = useLanguage();
   if (wasTaken) {
     return (
       <div className={bar.taken}>
@@ -33,10 +35,13 @@ export function ChoiceBar({ chosen, wasTaken, onContinue, onClear }: ChoiceBarPr
     <section className={bar.bar} aria-label={t('appointments:book.chosen')}>
       <Star size={18} className={bar.star ?? ''} />
       <div className={bar.words}>
-        <strong>{words(chosen)}</strong>
-        <span>
-          <SlotPlace slot={chosen} />
-        </span>
+        <strong>{formatTimeRange(chosen.start_time, chosen.end_time, language)}</strong>
+        <p>
+          <span>{formatDay(chosen.day, language, 'short')}</span>
+          <span className={bar.place}>
+            <SlotPlace slot={chosen} />
+          </span>
+        </p>
       </div>
       <Button look="plain" className={bar.clear ?? ''} onClick={onClear}>
         {t('appointments:book.clear')}
