@@ -12,8 +12,10 @@ export function TableCards<Row>({ caption, columns, rows, keyOf, ...props }: Tab
   const { selection, beside, folds = false } = props;
   const phone = usePhone();
   const groupOf = (row: Row | undefined) => row && beside?.groupOf?.(row);
+  const placeOf = ({ card = 'fact' }: Column<Row>) =>
+    card === 'subject' ? (phone ? 'fact' : 'detail') : card;
   const placed = (place: Column<Row>['card']) =>
-    columns.filter((column) => (column.card ?? 'fact') === place);
+    columns.filter((column) => placeOf(column) === place);
   return (
     <ul className={styles.cards} aria-label={caption} data-beside={beside ? '' : undefined}>
       {rows.map((row, place) => {

@@ -51,7 +51,7 @@ export function useCaseColumns(): ListColumns<typeof listCases> {
     },
     messages: {
       title: t('advising:field.messages'),
-      card: 'detail',
+      card: 'subject',
       cell: ({ action, messages }) => (
         <span className={styles.said}>
           <Bdi>{nameOf(action)}</Bdi>

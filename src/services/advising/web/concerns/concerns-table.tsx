@@ -4,7 +4,6 @@ import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Clamped } from '#platform/ui/layout/clamped.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { usePhone } from '#platform/ui/look/use-phone.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { Link } from '#platform/web/link.tsx';
 import type { ListColumn, ListColumns } from '#platform/web/lists/list-table.ts';
@@ -77,7 +76,6 @@ export function useConcernColumns(): ListColumns<typeof listConcerns, 'actions'>
 export function useRaisedColumns(): ListColumns<typeof listRaised> {
   const { t } = useTranslation();
   const { nameOf } = useNames();
-  const phone = usePhone();
   const byWhom = useByWhom();
   return {
     student: {
@@ -93,7 +91,7 @@ export function useRaisedColumns(): ListColumns<typeof listRaised> {
     ...useSharedColumns<RaisedConcern>(),
     answer: {
       title: t('advising:concerns.field.answer'),
-      card: phone ? 'fact' : 'detail',
+      card: 'subject',
       cell: ({ answer, closed_by, closed_at }) =>
         answer && closed_by && closed_at ? (
           <span className={styles.said}>
@@ -114,12 +112,10 @@ function useSharedColumns<Row extends RaisedConcern>(): Record<
   const { t } = useTranslation();
   const language = useLanguage();
   const { nameOf } = useNames();
-  // The text is the reason to open the list: it stays in sight.
-  const phone = usePhone();
   return {
     text: {
       title: t('advising:concerns.field.text'),
-      card: phone ? 'fact' : 'detail',
+      card: 'subject',
       cell: ({ text, course }) => (
         <span className={styles.said}>
           <Clamped lines={2}>{text}</Clamped>

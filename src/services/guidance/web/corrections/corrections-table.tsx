@@ -29,7 +29,7 @@ export function useCorrectionColumns(): ListColumns<typeof listCorrections, 'act
     },
     text: {
       title: t('guidance:corrections.column.text'),
-      card: 'detail',
+      card: 'subject',
       cell: ({ field, text }) => (
         <div className={styles.cell}>
           <p className={styles.note}>{t(`guidance:corrections.fields.${field}`)}</p>
