@@ -45,7 +45,8 @@ export const budgets = {
   // Raised by decisions with more than one way not to approve.
   // Raised by a log that outlives its reader.
   // Raised by queues that poll apart, and by crumbs that are written once.
-  platform: { lines: 32371, tests: 7735, texts: 337 },
+  // Raised by the subject of a row, which a phone keeps in sight.
+  platform: { lines: 32374, tests: 7735, texts: 337 },
   // Raised by a portal's number of connections, and the password that other services ask for.
   // Raised by keys rotated under kills, gates that read alike, and the calls that the specifications name.
   // Raised by the virus scanner's place.
@@ -108,7 +109,7 @@ export const budgets = {
   'services/advising': {
     calls: 29,
     screens: 5,
-    lines: 8913,
+    lines: 8907,
     tests: 3490,
     texts: 547,
     portals: 17,
@@ -127,7 +128,7 @@ export const budgets = {
   'services/appointments': {
     calls: 39,
     screens: 5,
-    lines: 14742,
+    lines: 14728,
     tests: 4664,
     texts: 604,
     portals: 18,
@@ -245,11 +246,12 @@ export const budgets = {
   // Raised by what is kept of people.
   // Raised by what erasing leaves of a person who has left.
   // Raised by the panel that decides, for transfers and requests for another guide.
+  // Raised by corrections that can be read on a phone.
   'services/guidance': {
     calls: 44,
     screens: 13,
-    lines: 11314,
-    tests: 3673,
+    lines: 11317,
+    tests: 3675,
     texts: 815,
     portals: 17,
     loads: 23,
