@@ -61,8 +61,8 @@ journeys(onDesktops, ({ language }, test, detour) => {
     await goTo('/not-found');
     await expectAccessible(page);
     const roads = page.getByRole('navigation', { name: say('shell:not_found.roads') });
-    await roads.getByRole('link', { name: say('appointments:menu.calendar') }).click();
-    await arrive(page, '**/academic/admin/advisory_dates');
+    await roads.getByRole('link', { name: say('shell:menu.profile') }).click();
+    await arrive(page, '**/profile');
     await leave();
   });
 
