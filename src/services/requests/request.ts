@@ -1,4 +1,4 @@
-import { addDays, type Day, riyadhDay } from '#platform/language/times/day.ts';
+import { addDays, type Day, justBefore, riyadhDay } from '#platform/language/times/day.ts';
 import { byStudent, type Definition, type Step, stagesOf } from '#services/forms/contract.ts';
 import { type Calendar, dayOff } from '#services/settings/contract.ts';
 
@@ -39,7 +39,7 @@ export const escalatesAfter = 2;
 
 /** The last day that a promise includes: it is kept as the moment at which that day is over. */
 export function promisedDay(promised_at: string): Day {
-  return addDays(riyadhDay(promised_at), -1);
+  return riyadhDay(justBefore(promised_at));
 }
 
 /** The working days within which a student mends a returned request. */

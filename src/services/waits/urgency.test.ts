@@ -40,9 +40,10 @@ describe('how near its deadline is', () => {
   test.each([
     [null, 'none'],
     ['2026-11-22T20:59:00Z', 'today'],
-    ['2026-11-22T21:00:00Z', 'soon'],
-    ['2026-11-24T20:59:00Z', 'soon'],
-    ['2026-11-24T21:00:00Z', 'none'],
+    ['2026-11-22T21:00:00Z', 'today'],
+    ['2026-11-22T21:00:01Z', 'soon'],
+    ['2026-11-24T21:00:00Z', 'soon'],
+    ['2026-11-24T21:00:01Z', 'none'],
   ])('due %s, by the days of Riyadh: %s', (due_at, expected) => {
     expect(pressOf(usual(due_at), now)).toBe(expected);
   });

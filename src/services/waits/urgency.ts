@@ -1,4 +1,4 @@
-import { daysBetween, riyadhDay } from '#platform/language/times/day.ts';
+import { daysBetween, justBefore, riyadhDay } from '#platform/language/times/day.ts';
 
 /** How urgent it is: past its deadline, something has gone wrong, or neither. */
 export const gravities = ['overdue', 'grave', 'usual'] as const;
@@ -20,7 +20,7 @@ const soonDays = 2;
 export function pressOf(wait: { due_at: string | null; gravity: Gravity }, now: Date): Press {
   if (wait.gravity === 'overdue') return 'overdue';
   if (wait.due_at === null) return 'none';
-  const days = daysBetween(riyadhDay(now), riyadhDay(wait.due_at));
+  const days = daysBetween(riyadhDay(now), riyadhDay(justBefore(wait.due_at)));
   if (days <= 0) return 'today';
   return days <= soonDays ? 'soon' : 'none';
 }

@@ -36,6 +36,11 @@ export function riyadhDay(moment: Date | string): Day {
   return dayOfUtc(inRiyadh(moment));
 }
 
+/** The last moment of something that ends at one: what ends at midnight ends with the day before. */
+export function justBefore(moment: string): string {
+  return new Date(Date.parse(moment) - 1).toISOString();
+}
+
 /** The Riyadh time of a moment, rounded down to the minute. */
 export function riyadhTime(moment: Date | string): Time {
   return inRiyadh(moment).toISOString().slice(11, 16) as Time;

@@ -1,10 +1,16 @@
 import { Component, type ReactNode, Suspense } from 'react';
 
+interface QuietPieceProps {
+  children: ReactNode;
+  /** Keeps its room while it loads. */
+  room?: ReactNode;
+}
+
 /**
  * A service's piece on another's page. While it loads, or if it crashes, the page goes on without it: one service's
  * failure must not take home down.
  */
-export class QuietPiece extends Component<{ children: ReactNode }, { broken: boolean }> {
+export class QuietPiece extends Component<QuietPieceProps, { broken: boolean }> {
   override state = { broken: false };
 
   static getDerivedStateFromError() {
@@ -12,6 +18,8 @@ export class QuietPiece extends Component<{ children: ReactNode }, { broken: boo
   }
 
   override render() {
-    return this.state.broken ? null : <Suspense>{this.props.children}</Suspense>;
+    return this.state.broken ? null : (
+      <Suspense fallback={this.props.room}>{this.props.children}</Suspense>
+    );
   }
 }

@@ -22,7 +22,7 @@ export const en: English<typeof ar> = {
     no_record:
       'You have no open record of this student. The questions may not be answered yet, or the record is another counsellor’s and can be opened in an emergency.',
     transferred: 'Referred and waiting',
-    follow_ups: 'Follow-ups due',
+    follow_ups: 'Follow-ups soon due',
     neutral: 'Notice and calendar tell the student: “You have an appointment in the portal”.',
   },
   alerts: {

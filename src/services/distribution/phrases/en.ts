@@ -352,7 +352,7 @@ export const en: English<typeof ar> = {
     genders: { 1: 'men', 2: 'women' },
     left: '{{count}} left',
     full: 'Full',
-    over: 'Over',
+    over: 'Ended',
     taken_of: '{{taken}} of {{capacity}} seats taken',
     takes_of: '{{takes}} of {{count}}',
     choose: 'Choose {{name}}',

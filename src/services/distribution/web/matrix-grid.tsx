@@ -357,7 +357,7 @@ function PlaceHead({ id, place, column, isActive, fit, chosen, onPlace }: PlaceH
           {t('distribution:board.takes_of', { takes: fit.takes, count: chosen })}
         </Button>
       ) : (
-        <span className={styles.seats} data-full={left === 0 || undefined}>
+        <span className={styles.seats} data-full={state === 'full' || undefined}>
           <span>{t(`distribution:board.${state}`, { count: left })}</span>
           <Bdi dir="ltr">{`${formatNumber(taken)}/${formatNumber(capacity)}`}</Bdi>
         </span>
@@ -366,7 +366,7 @@ function PlaceHead({ id, place, column, isActive, fit, chosen, onPlace }: PlaceH
         height={4}
         whole={Math.max(1, capacity)}
         percent={taken}
-        tone={left === 0 ? 'warning' : 'accent'}
+        tone={state === 'full' ? 'warning' : 'accent'}
         label={t('distribution:board.taken_of', { taken, capacity })}
       />
     </div>

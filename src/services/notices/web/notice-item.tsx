@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { directionOf, type Language } from '#platform/language/language.ts';
 import { textIn } from '#platform/language/name-in.ts';
-import { formatMoment } from '#platform/language/times/dates.ts';
+import { formatDay, formatMoment } from '#platform/language/times/dates.ts';
+import { justBefore, riyadhDay, riyadhTime } from '#platform/language/times/day.ts';
 import { Notice } from '#platform/ui/states/notice.tsx';
 import type { NoticeKind } from '../notice.ts';
 import styles from './notice-words.module.css';
@@ -24,6 +25,9 @@ interface NoticeItemProps {
   action?: ReactNode;
 }
 
+/** Such a notice ends with a day. */
+const isMidnight = (moment: string) => riyadhTime(moment) === '00:00';
+
 /** A notice as shown on home. */
 export function NoticeItem({ notice, language, action }: NoticeItemProps) {
   const { t } = useTranslation();
@@ -38,7 +42,9 @@ export function NoticeItem({ notice, language, action }: NoticeItemProps) {
         {ends_at && (
           <p className={styles.until}>
             {t('notices:home.until', {
-              moment: formatMoment(ends_at, language, 'short'),
+              moment: isMidnight(ends_at)
+                ? formatDay(riyadhDay(justBefore(ends_at)), language, 'short')
+                : formatMoment(ends_at, language, 'short'),
             })}
           </p>
         )}

@@ -446,6 +446,7 @@ export const ar = {
     withdraw_text: 'يُضاف قيد عكسي، ولا يُحذف شيء من السجل.',
     withdrawn: 'تم إلغاء الرسوم',
     is_paid_of: 'سُدد جزء منها.',
+    is_paid_all: 'سُددت كاملة.',
   },
   load: {
     verb: 'تحديث من نظام الجامعة',

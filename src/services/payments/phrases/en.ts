@@ -458,6 +458,7 @@ export const en: English<typeof ar> = {
     withdraw_text: 'A reversal entry is added. Nothing is deleted.',
     withdrawn: 'The fee was cancelled',
     is_paid_of: 'Part of it is paid.',
+    is_paid_all: 'It is paid in full.',
   },
   load: {
     verb: 'Load from the university’s system',

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
-import { type Halalas, nothing } from '#platform/language/numbers/money.ts';
-import { riyadhDay } from '#platform/language/times/day.ts';
+import type { Halalas } from '#platform/language/numbers/money.ts';
 import { relativeMoment } from '#platform/language/times/relative.ts';
 import type { Line } from '#platform/waits/line.ts';
 import { defineWaits, waitingIn } from '#platform/waits/waits.ts';
 import { paymentsAddresses } from '../addresses.ts';
 import { paymentsContract } from '../contract.ts';
-import { findOverdue } from './halt.ts';
 import type { PaymentsPlatform } from './payments-platform.ts';
 import { owedBy } from './queries.ts';
 
@@ -25,6 +23,14 @@ const firstFee = {
   key: 'id',
   row: sql`select description as name, description_ar as name_ar from fee where id = waiting.key`,
 };
+
+async function readDebt(owed: ReturnType<typeof owedBy>) {
+  const [fees, { amount }] = await Promise.all([
+    waitingIn(owed, { since: 'created_at', due: 'due_at', first: firstFee }),
+    owed.select(sql<Halalas | null>`sum(balance)::bigint`.as('amount')).executeTakeFirstOrThrow(),
+  ]);
+  return { ...fees, amount };
+}
 
 /** Until when a student pays what is owed. */
 export const paymentsLine: Line = {
@@ -51,14 +57,9 @@ export function paymentsWaits({ database: { reads } }: Pick<PaymentsPlatform, 'd
       kinds: { fees: paymentsAddresses.owe() },
       read: async ({ actor, now }) => {
         const owed = owedBy(reads, actor.id);
-        const [fees, { amount }] = await Promise.all([
-          waitingIn(owed, { since: 'created_at', due: 'due_at', first: firstFee }),
-          owed
-            .select(sql<Halalas | null>`sum(balance)::bigint`.as('amount'))
-            .executeTakeFirstOrThrow(),
-        ]);
-        const overdue = await findOverdue(reads, actor.id, riyadhDay(now));
-        return { fees: { ...fees, amount: overdue > nothing ? overdue : amount } };
+        // Where some are late, home is about those alone.
+        const late = await readDebt(owed.where('due_at', '<=', now));
+        return { fees: late.count > 0 ? late : await readDebt(owed) };
       },
     }),
     defineWaits({

@@ -199,20 +199,20 @@ function TookTable({ title, rows }: { title: string; rows: Figures['results'] })
               {
                 key: 'count',
                 title: t('requests:figures.count'),
-                card: 'fact',
+                card: 'detail',
                 number: true,
                 cell: ({ count }) => formatNumber(count),
               },
               {
                 key: 'median',
                 title: t('requests:figures.median'),
-                card: 'fact',
+                card: 'detail',
                 cell: ({ median }) => days(median),
               },
               {
                 key: 'ninetieth',
                 title: t('requests:figures.ninetieth'),
-                card: 'fact',
+                card: 'detail',
                 cell: ({ ninetieth }) => days(ninetieth),
               },
               {

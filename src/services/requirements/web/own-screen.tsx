@@ -145,6 +145,7 @@ function Aside({ all }: { all: readonly OwnRequirement[] }) {
     const day = one.document?.state === 'accepted' ? one.document.expires_on : null;
     return isNear(day) ? [{ name: nameOf(one), day: day as Day }] : [];
   });
+  ending.sort((one, other) => one.day.localeCompare(other.day));
   return (
     <aside>
       <Panel flush>

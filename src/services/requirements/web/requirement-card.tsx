@@ -71,7 +71,7 @@ export function RequirementCard({ requirement, isFirst, isQuiet = false }: Requi
           </p>
         </div>
         <StatusMark mark={isEnding ? 'needs_action' : documentMarks[state]}>
-          {t(`requirements:states.${state}`)}
+          {t(isEnding ? 'requirements:own.ends_soon' : `requirements:states.${state}`)}
         </StatusMark>
         <div className={styles.verbs}>
           {document && (

@@ -105,21 +105,25 @@ function OwnPanel({ placement }: { placement: OwnPlacement }) {
           {
             label: t('training:field.trainer'),
             value: (
-              <Dotted
-                facts={[
-                  <Bdi key="name">{nameOf(trainer)}</Bdi>,
-                  reach?.phone && (
-                    <a key="phone" href={`tel:+966${reach.phone}`} dir="ltr">
+              <>
+                <p>
+                  <Bdi>{nameOf(trainer)}</Bdi>
+                </p>
+                {reach?.phone && (
+                  <p>
+                    <a href={`tel:+966${reach.phone}`} dir="ltr">
                       {formatPhone(reach.phone)}
                     </a>
-                  ),
-                  reach && (
-                    <a key="email" href={`mailto:${reach.email}`}>
+                  </p>
+                )}
+                {reach && (
+                  <p>
+                    <a href={`mailto:${reach.email}`}>
                       <Address text={reach.email} />
                     </a>
-                  ),
-                ]}
-              />
+                  </p>
+                )}
+              </>
             ),
           },
         ]

@@ -99,7 +99,7 @@ function usePlacementColumns(): ListColumns<typeof listPlacements> {
     },
     side: {
       title: t('training:field.side'),
-      card: 'detail',
+      card: 'subject',
       cell: ({ internship }) => (
         <TwoLines
           plain

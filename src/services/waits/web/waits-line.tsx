@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { justBefore } from '#platform/language/times/day.ts';
 import { relativeMoment } from '#platform/language/times/relative.ts';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNow } from '#platform/web/now.ts';
@@ -30,7 +31,7 @@ export function WaitsSentence() {
       new Date(nearest).getTime() - now.getTime() < nearMs &&
       t('waits:sentence.nearest', {
         count: all,
-        when: relativeMoment(nearest, now, language).toLowerCase(),
+        when: relativeMoment(justBefore(nearest), now, language).toLowerCase(),
       }),
   ].filter((part) => part !== false);
   const [first, second, third] = parts;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { userTypes } from '#platform/access/actor.ts';
 import { textIn } from '#platform/language/name-in.ts';
 import { datePieces } from '#platform/language/times/dates.ts';
-import { riyadhDay } from '#platform/language/times/day.ts';
+import { justBefore, riyadhDay } from '#platform/language/times/day.ts';
 import { relativeMoment } from '#platform/language/times/relative.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
@@ -122,8 +122,9 @@ function When({ wait }: { wait: Wait }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const now = useNow();
-  const at = wait.due_at ?? wait.oldest_at;
+  const { due_at, oldest_at } = wait;
   const press = pressOf(wait, now);
+  const at = due_at ? justBefore(due_at) : oldest_at;
   if (at === null) return <p className={styles.when}>{t('waits:any_time')}</p>;
   const { first, second } = datePieces(riyadhDay(at), language, { year: false });
   const relative = relativeMoment(at, now, language);
@@ -134,9 +135,7 @@ function When({ wait }: { wait: Wait }) {
           t('waits:was_due', { when: relative })
         ) : (
           <>
-            <span className="visually-hidden">
-              {t(`waits:${wait.due_at ? 'until' : 'since'}`)}{' '}
-            </span>
+            <span className="visually-hidden">{t(`waits:${due_at ? 'until' : 'since'}`)} </span>
             {relative}
           </>
         )}

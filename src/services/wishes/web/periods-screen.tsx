@@ -78,7 +78,7 @@ export function PeriodsScreen() {
         },
         closes_at: {
           title: t('wishes:field.closes_at'),
-          card: 'detail',
+          card: 'subject',
           cell: ({ opens_at, closes_at }) => (
             <TwoLines
               plain

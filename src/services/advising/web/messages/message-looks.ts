@@ -28,7 +28,7 @@ export function lookOf(message: Shown, side: 'student' | 'staff'): Look {
   }
   if (awaits_staff) return { mark: 'under_review', quiet: true, phrase: 'advising:awaits.staff' };
   if (side === 'student') {
-    return { mark: 'under_review', quiet: true, phrase: 'advising:awaits.you' };
+    return { mark: 'needs_action', quiet: false, phrase: 'advising:awaits.you' };
   }
   const isUnseen = seen_at === null && reply_count === 0;
   return {

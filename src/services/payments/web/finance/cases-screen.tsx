@@ -83,7 +83,7 @@ export function useCaseColumns(asks = false): ListColumns<typeof listCases, 'act
     },
     kind: {
       title: t('payments:case_list.kind'),
-      card: 'detail',
+      card: 'subject',
       cell: ({ kind, payment }) => (
         <TwoLines
           plain

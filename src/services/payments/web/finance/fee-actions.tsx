@@ -90,7 +90,13 @@ export function WithdrawFee({ fee }: { fee: Fee }) {
     <>
       <Button
         look="danger-outline"
-        reason={halalasOf(fee.paid) > nothing ? t('payments:fee_list.is_paid_of') : undefined}
+        reason={
+          halalasOf(fee.paid) > nothing
+            ? t(
+                `payments:fee_list.${halalasOf(fee.balance) > nothing ? 'is_paid_of' : 'is_paid_all'}`,
+              )
+            : undefined
+        }
         onClick={() => setOpened(true)}
       >
         {t('payments:fee_list.withdraw')}
