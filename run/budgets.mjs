@@ -46,8 +46,8 @@ export const budgets = {
   // Raised by a log that outlives its reader.
   // Raised by queues that poll apart, and by crumbs that are written once.
   // Raised by the subject of a row, which a phone keeps in sight.
-  // Raised by what ends at midnight.
-  platform: { lines: 32379, tests: 7735, texts: 337 },
+  // Raised by what ends at midnight, and by details beside each other.
+  platform: { lines: 32381, tests: 7735, texts: 337 },
   // Raised by a portal's number of connections, and the password that other services ask for.
   // Raised by keys rotated under kills, gates that read alike, and the calls that the specifications name.
   // Raised by the virus scanner's place.
@@ -385,12 +385,12 @@ export const budgets = {
   // Raised by payments of the university’s system in finance’s figures.
   // Raised by paying that begins with the amount and the button.
   // Raised by a day that has its totals and the refunds to approve.
-  // Raised by a debt that is late in part.
+  // Raised by a debt that is late in part, and its test.
   'services/payments': {
     calls: 59,
     screens: 16,
     lines: 14237,
-    tests: 3252,
+    tests: 3272,
     texts: 762,
     portals: 9,
     loads: 8,

@@ -5,6 +5,9 @@ const leftToRight = '\u2066';
 const rightToLeft = '\u2067';
 const end = '\u2069';
 
+/** A space at which no line breaks: it joins a number with its unit, a time with its am or pm, the parts of a date. */
+export const unbroken = '\u00a0';
+
 /** Isolates a value in any line (FSI…PDI); its first strong letter decides its direction. */
 export function isolate(value: string): string {
   return isIsolated(value) ? value : firstStrong + value + end;

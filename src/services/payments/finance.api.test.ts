@@ -12,6 +12,7 @@ import {
   testSecretKey,
 } from '#portal/testing/portal.ts';
 import { auditContract } from '#services/audit/contract.ts';
+import { waitsContract } from '#services/waits/contract.ts';
 import { paymentsContract } from './contract.ts';
 import { newPayTypeId } from './pay-type.ts';
 import { refundIbans } from './server/refund-ibans.ts';
@@ -357,6 +358,25 @@ test('a pay type is added under the id that new ones have, once, and read alone 
   expect((await read(added.reply.id + 1)).code).toBe('not_found');
   expect((await read(added.reply.id)).reply).toEqual(added.reply);
 });
+
+test.each(['231000001', '231000003'])(
+  'home says of %s what is late, and nothing else',
+  async (id) => {
+    const student = await portal.as(id);
+    const { fees } = (await student.call(calls.getFinancial, { params: { id: 0 } })).reply;
+    const open = fees.filter(({ balance }) => asNumber(balance) > 0);
+    const late = open.filter(({ is_overdue }) => is_overdue);
+    expect(late.length).toBeLessThan(open.length);
+    const sum = late.reduce((sum, { balance }) => sum + asNumber(balance), 0);
+    const { results } = (await student.call(waitsContract.calls.listWaits, {})).reply;
+    const debt = results.find(({ kind }) => kind === 'fees');
+    expect([debt?.count, debt?.gravity, debt?.amount && asNumber(debt.amount)]).toEqual([
+      late.length,
+      'overdue',
+      sum,
+    ]);
+  },
+);
 
 // Last, since its days end the sessions of the others.
 test('a SADAD bill can be paid on its last day and not on the next, when another one is issued', async () => {

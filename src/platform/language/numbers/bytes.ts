@@ -1,4 +1,4 @@
-import { isolateIn } from '../bidi.ts';
+import { isolateIn, unbroken } from '../bidi.ts';
 import type { Language } from '../language.ts';
 import { formatNumber } from './numbers.ts';
 
@@ -10,7 +10,7 @@ const units = {
 /** `860 كيلوبايت`, `4.2 ميجابايت`; `860 KB`, `4.2 MB`: in powers of 1000, as disks and phones count. */
 export function formatBytes(bytes: number, language: Language): string {
   const [number, unit] = rounded(bytes);
-  return isolateIn(language, `${formatNumber(number)} ${units[language][unit]}`);
+  return isolateIn(language, `${formatNumber(number)}${unbroken}${units[language][unit]}`);
 }
 
 /** The number to show, and the index of its unit. */

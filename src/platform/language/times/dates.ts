@@ -1,12 +1,9 @@
-import { isolateIn, ltr } from '../bidi.ts';
+import { isolateIn, ltr, unbroken } from '../bidi.ts';
 import type { Language } from '../language.ts';
 import { gregorianMonths, weekdays } from './calendar-names.ts';
 import { type Day, numbersOf, riyadhDay, riyadhTime, weekdayOf } from './day.ts';
 import { hijriMonths, toHijri } from './hijri.ts';
 import { formatTime } from './times.ts';
-
-/** Joins what stays on one line. */
-const unbroken = '\u00a0';
 
 /** The parts of a date shown besides its day: month and year unless false, the weekday if true. */
 export interface DateParts {

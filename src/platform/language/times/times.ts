@@ -1,10 +1,7 @@
-import { isolate, isolateIn } from '../bidi.ts';
+import { isolate, isolateIn, unbroken } from '../bidi.ts';
 import type { Language } from '../language.ts';
 
 const halves = { ar: ['ص', 'م'], en: ['am', 'pm'] } as const;
-
-/** A no-break space keeps a time and its am or pm on one line. */
-const unbroken = '\u00a0';
 
 /** A line may break after a dash, whatever follows: a no-break space would go along and indent the next line. */
 const dash = `${unbroken}– `;

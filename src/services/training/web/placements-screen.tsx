@@ -110,7 +110,7 @@ function usePlacementColumns(): ListColumns<typeof listPlacements> {
     },
     start_date: {
       title: t('training:field.start_date'),
-      card: 'fact',
+      card: 'detail',
       cell: (row) => (
         <TwoLines plain first={spanOf(row).first} second={<Bdi>{nameOf(row.cycle)}</Bdi>} />
       ),
@@ -118,17 +118,14 @@ function usePlacementColumns(): ListColumns<typeof listPlacements> {
     absences: {
       title: t('training:field.absences'),
       card: 'fact',
-      cell: ({ alert, absences, days, rate }) => (
-        <TwoLines
-          plain
-          first={
-            <StatusMark mark={alertMarks[alert]} quiet={alert === 'none'}>
-              {t(`training:alerts.${alert}`)}
-            </StatusMark>
-          }
-          second={t('training:placements.missed', { count: absences, days, rate })}
-        />
-      ),
+      cell: ({ alert, absences, days, rate }) => {
+        const missed = t('training:placements.missed', { count: absences, days, rate });
+        if (alert === 'none') return missed;
+        const mark = (
+          <StatusMark mark={alertMarks[alert]}>{t(`training:alerts.${alert}`)}</StatusMark>
+        );
+        return <TwoLines plain first={mark} second={missed} />;
+      },
     },
     result: {
       title: t('training:field.result'),
