@@ -192,12 +192,14 @@ function cutOff(element: Element): number {
 function framesOf(element: Element): DOMRect[] {
   const frames: DOMRect[] = [];
   for (let around = element.parentElement; around; around = around.parentElement) {
-    const { overflowX, borderLeftWidth, borderRightWidth, borderLeftColor } =
+    const { overflowX, position, borderLeftWidth, borderRightWidth, borderLeftColor } =
       getComputedStyle(around);
     if (overflowX === 'auto' || overflowX === 'scroll') break;
     const hasEdges = borderLeftWidth !== '0px' && borderRightWidth !== '0px';
     if (hasEdges && borderLeftColor !== 'rgba(0, 0, 0, 0)')
       frames.push(around.getBoundingClientRect());
+    // Fixed to the window, it has left the frames around it.
+    if (position === 'fixed') break;
   }
   return frames;
 }

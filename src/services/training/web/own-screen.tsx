@@ -105,7 +105,7 @@ function OwnPanel({ placement }: { placement: OwnPlacement }) {
           {
             label: t('training:field.trainer'),
             value: (
-              <>
+              <div className={styles.reach}>
                 <p>
                   <Bdi>{nameOf(trainer)}</Bdi>
                 </p>
@@ -123,7 +123,7 @@ function OwnPanel({ placement }: { placement: OwnPlacement }) {
                     </a>
                   </p>
                 )}
-              </>
+              </div>
             ),
           },
         ]
