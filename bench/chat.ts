@@ -29,12 +29,6 @@ export async function measureChat(site: Site, report: Report, size?: number): Pr
   const chats = Math.max(1, Math.round((connections * mostChats) / mostConnections));
   // Of a few, only to see whether it runs.
   const rounds = connections < mostConnections ? 1 : usualRounds;
-  const write = (token: string) => {
-    const body = { desk: 'guide', client_key: randomUUID(), text: 'متى موعد اللقاء القادم؟' };
-    return send(`${ours.url}/api/chat/messages`, 'POST', body, token);
-  };
-  const pass = (token: string) => send(`${bare.url}/change?room=${token}`, 'POST', {}, '');
-
   report.section(`${chats} chats writing among ${connections} connections`);
   const database_url = await site.universityOf(10_000);
   const pool = openPool(database_url);
@@ -56,6 +50,11 @@ export async function measureChat(site: Site, report: Report, size?: number): Pr
   const bare = await site.serve('bench/bare-socket-server.ts', {});
   const tokens = students.map(({ token }) => token);
   const writers = tokens.slice(0, chats);
+  const write = (token: string) => {
+    const body = { desk: 'guide', client_key: randomUUID(), text: 'متى موعد اللقاء القادم؟' };
+    return send(`${ours.url}/api/chat/messages`, 'POST', body, token);
+  };
+  const pass = (token: string) => send(`${bare.url}/change?room=${token}`, 'POST', {}, '');
   const took = { ours: [] as number[][], bare: [] as number[][] };
   // In turn, so that an unquiet moment of the machine is met by one round of either.
   for (let round = 0; round <= rounds; round += 1) {

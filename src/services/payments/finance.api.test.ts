@@ -378,6 +378,22 @@ test.each(['231000001', '231000003'])(
   },
 );
 
+test('home says of a halted student what ends the hold, whatever else is late', async () => {
+  const student = await portal.as('231000003');
+  const debt = async () => {
+    const { results } = (await student.call(waitsContract.calls.listWaits, {})).reply;
+    return results.find(({ kind }) => kind === 'fees');
+  };
+  const before = await debt();
+  const { rows } = await portal.owner.query<{ id: number }>(
+    'select id from pay_type where not halts order by id limit 1',
+  );
+  const fee = await chargeOf(portal, '231000003', 100, { pay_type_id: rows[0]?.id ?? 0 });
+  await portal.owner.query('update fee set due_on = $1 where id = $2', ['2026-11-01', fee.id]);
+  expect([before?.gravity, fee.is_overdue]).toEqual(['overdue', false]);
+  expect(await debt()).toEqual(before);
+});
+
 // Last, since its days end the sessions of the others.
 test('a SADAD bill can be paid on its last day and not on the next, when another one is issued', async () => {
   const issue = async (amount: number) => {

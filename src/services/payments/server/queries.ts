@@ -48,7 +48,8 @@ export function owedBy(reads: Reads<PaymentTables>, student_id: number) {
   const due_at = sql<Date>`(fee.due_on + time '23:59') at time zone 'Asia/Riyadh'`;
   const owed = reads
     .selectFrom('fee')
-    .select(['fee.id', 'fee.created_at', 'fee.balance', due_at.as('due_at')])
+    .innerJoin('pay_type', 'pay_type.id', 'fee.pay_type_id')
+    .select(['fee.id', 'fee.created_at', 'fee.balance', 'pay_type.halts', due_at.as('due_at')])
     .where('fee.student_id', '=', student_id)
     .where('fee.balance', '>=', smallestPayment);
   return reads.selectFrom(owed.as('owed'));

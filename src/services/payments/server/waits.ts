@@ -57,9 +57,12 @@ export function paymentsWaits({ database: { reads } }: Pick<PaymentsPlatform, 'd
       kinds: { fees: paymentsAddresses.owe() },
       read: async ({ actor, now }) => {
         const owed = owedBy(reads, actor.id);
-        // Where some are late, home is about those alone.
-        const late = await readDebt(owed.where('due_at', '<=', now));
-        return { fees: late.count > 0 ? late : await readDebt(owed) };
+        const all = await readDebt(owed);
+        if (!all.due_at || new Date(all.due_at) > now) return { fees: all };
+        // Where some are late, home is about those alone, and first about those that put services on hold.
+        const late = owed.where('due_at', '<=', now);
+        const halting = await readDebt(late.where('halts', '=', true));
+        return { fees: halting.count > 0 ? halting : await readDebt(late) };
       },
     }),
     defineWaits({

@@ -218,7 +218,7 @@ function TookTable({ title, rows }: { title: string; rows: Figures['results'] })
               {
                 key: 'late',
                 title: t('requests:figures.late'),
-                card: 'fact',
+                card: 'detail',
                 number: true,
                 cell: (row) => formatNumber(row.late),
               },

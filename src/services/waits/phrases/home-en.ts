@@ -11,7 +11,7 @@ export const en: English<typeof ar> = {
     title: 'Work lists',
     list: 'List',
     count: 'Count',
-    oldest: 'Oldest',
+    oldest: 'Oldest arrived',
     first: 'Oldest',
     empty: 'Nothing in:',
   },
