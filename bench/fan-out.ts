@@ -105,7 +105,21 @@ async function timeChanges({ server, path, tokens, change }: Channel): Promise<n
   return took;
 }
 
-export function connect(url: string, path: string, token: string): Promise<Socket> {
+/** Connects some at a time, as people come. */
+export async function connectAll(
+  url: string,
+  path: string,
+  tokens: readonly string[],
+): Promise<Socket[]> {
+  const sockets: Socket[] = [];
+  for (let at = 0; at < tokens.length; at += 50) {
+    const some = tokens.slice(at, at + 50).map((token) => connect(url, path, token));
+    sockets.push(...(await Promise.all(some)));
+  }
+  return sockets;
+}
+
+function connect(url: string, path: string, token: string): Promise<Socket> {
   const socket = io(url, { path, transports: ['websocket'], auth: { token }, forceNew: true });
   return new Promise((resolve, reject) => {
     socket.once('connect', () => resolve(socket));
