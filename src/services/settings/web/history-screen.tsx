@@ -91,20 +91,19 @@ function useColumns(): ListColumns<typeof listChanges, 'actions'> {
     },
     who: {
       title: t('settings:history.who'),
-      width: '160px',
+      width: '132px',
       card: 'fact',
-      cell: ({ by, at }) => {
-        const name = <Bdi>{nameOf(by)}</Bdi>;
-        if (cards) return name;
-        const moment = <time dateTime={at}>{formatMoment(at, language, 'brief')}</time>;
-        return <TwoLines first={name} second={moment} />;
-      },
+      cell: ({ by }) => <Bdi>{nameOf(by)}</Bdi>,
     },
     at: {
       title: t('settings:history.when'),
-      width: '112px',
+      width: '140px',
       card: 'fact',
-      cell: ({ at }) => <time dateTime={at}>{relativeMoment(at, serverNow(), language)}</time>,
+      cell: ({ at }) => {
+        const ago = <time dateTime={at}>{relativeMoment(at, serverNow(), language)}</time>;
+        if (cards) return ago;
+        return <TwoLines plain first={ago} second={formatMoment(at, language, 'brief')} />;
+      },
     },
     actions: {
       title: t('settings:history.actions'),

@@ -111,13 +111,11 @@ export function useRefundColumns(): ListColumns<typeof listRefunds, 'actions'> {
     asked_at: {
       title: t('payments:refund_list.asked_at'),
       card: 'detail',
-      cell: ({ asked_by, asked_at }) => (
-        <TwoLines
-          plain
-          first={relativeMoment(asked_at, serverNow(), language)}
-          second={<Bdi>{nameOf(asked_by)}</Bdi>}
-        />
-      ),
+      cell: ({ asked_by, asked_at, student }) => {
+        const ago = relativeMoment(asked_at, serverNow(), language);
+        if (asked_by.id === student.id) return ago;
+        return <TwoLines plain first={ago} second={<Bdi>{nameOf(asked_by)}</Bdi>} />;
+      },
     },
     actions: {
       title: t('payments:refund_list.actions'),
