@@ -93,9 +93,15 @@ function Course({ course, limits, whole }: CourseProps) {
       </span>
       <strong className={styles.percent}>{formatPercent(percent)}</strong>
       <span className={styles.state}>
-        <StatusMark mark={absenceMarks[band]} quiet={band === 'none'}>
-          {t(`guidance:home.bands.${missed_hours === 0 ? 'nothing' : band}`)}
-        </StatusMark>
+        {band !== 'none' ? (
+          <StatusMark mark={absenceMarks[band]}>{t(`guidance:home.bands.${band}`)}</StatusMark>
+        ) : (
+          !near && (
+            <span className={styles.near}>
+              {t(`guidance:home.bands.${missed_hours === 0 ? 'nothing' : band}`)}
+            </span>
+          )
+        )}
         {near && (
           <span className={styles.near}>
             {t('guidance:home.left', {

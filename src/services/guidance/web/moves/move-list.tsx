@@ -182,11 +182,12 @@ function useMoveColumns(
     asked_at: {
       title: t('guidance:move.asked'),
       card: 'fact',
-      cell: ({ asked_at, asked_by }) => {
+      cell: ({ asked_at, asked_by, from }) => {
         const day = dayOf(asked_at);
-        // Students ask only for themselves, so requests show the time instead of the requester.
-        const second = kind === 'transfer' ? nameOf(asked_by) : timeOf(asked_at);
-        if (cards) {
+        // Students ask only for themselves, and guides mostly for their own: those rows show the time instead.
+        const isNamed = kind === 'transfer' && asked_by.id !== from?.id;
+        const second = isNamed ? nameOf(asked_by) : timeOf(asked_at);
+        if (cards || beside.isOn) {
           return (
             <p className={styles.second}>
               {t('platform:decisions.by', { name: second, when: day })}
