@@ -30,11 +30,12 @@ export function filtersOf<Row>({ filters, chosen }: List<Row>) {
   return { chips, areGathered: chips.length > mostBeside };
 }
 
-/** Active filters with their clear buttons, and the way to add more. */
-export function ListFilterBar<Row>({ list }: { list: List<Row> }) {
+/** Active filters with their clear buttons, and the way to add more; `slim` shares its line with the tabs. */
+export function ListFilterBar<Row>({ list, slim }: { list: List<Row>; slim: boolean }) {
   const { t } = useTranslation();
   const { chosen, address } = list;
-  const { chips, areGathered } = filtersOf(list);
+  const { chips } = filtersOf(list);
+  const areGathered = chips.length > (slim ? 1 : mostBeside);
   const inForce = chips.filter((filter) => isInForce(filter, chosen));
   const others = chips.filter((filter) => !inForce.includes(filter));
   return (

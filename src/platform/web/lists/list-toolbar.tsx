@@ -28,6 +28,7 @@ export function ListToolbar<Row>({ list, searchLabel, columns, views, beside }: 
   const phone = usePhone();
   const isGathered = phone && filtersOf(list).areGathered;
   const tabs = list.filters.filter(isTabs);
+  const slim = beside?.isOn === true && tabs.length > 0;
   return (
     <div className={beside?.isOn ? styles.slim : undefined}>
       {tabs.map((filter) => (
@@ -37,7 +38,7 @@ export function ListToolbar<Row>({ list, searchLabel, columns, views, beside }: 
         {searchLabel && <ListSearchField list={list} label={searchLabel} />}
         {/* A cleared chip looks for `data-chips` to find a neighbour that takes the focus. */}
         <div className={styles.chips} data-chips>
-          {isGathered ? <PhoneFilters list={list} /> : <ListFilterBar list={list} />}
+          {isGathered ? <PhoneFilters list={list} /> : <ListFilterBar list={list} slim={slim} />}
           <Shape
             list={list}
             columns={phone || beside?.isOn ? [] : columns}
