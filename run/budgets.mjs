@@ -47,7 +47,8 @@ export const budgets = {
   // Raised by queues that poll apart, and by crumbs that are written once.
   // Raised by the subject of a row, which a phone keeps in sight.
   // Raised by what ends at midnight, and by details beside each other.
-  platform: { lines: 32381, tests: 7735, texts: 337 },
+  // Raised by changed values right after their label, and by filters behind one chip beside an open row.
+  platform: { lines: 32389, tests: 7735, texts: 337 },
   // Raised by a portal's number of connections, and the password that other services ask for.
   // Raised by keys rotated under kills, gates that read alike, and the calls that the specifications name.
   // Raised by the virus scanner's place.
@@ -249,10 +250,11 @@ export const budgets = {
   // Raised by what erasing leaves of a person who has left.
   // Raised by the panel that decides, for transfers and requests for another guide.
   // Raised by corrections that can be read on a phone.
+  // Raised by who asks for a transfer, named only where it isn't the guide.
   'services/guidance': {
     calls: 44,
     screens: 13,
-    lines: 11317,
+    lines: 11321,
     tests: 3675,
     texts: 815,
     portals: 17,

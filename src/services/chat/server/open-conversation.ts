@@ -18,7 +18,7 @@ export interface NewMessage {
   file?: number | undefined;
 }
 
-/** Where a message goes, and the live rooms of both sides; a student's guide is found by the statement that writes. */
+/** Where a message goes, and the live rooms of both sides. */
 export interface Destination {
   own_desk: Desk | null;
   conversation_id: number | null;
@@ -32,8 +32,6 @@ export async function findOwnDesk(
   { actor, settings }: { actor: Actor; settings: Settings },
 ): Promise<Destination | Refusal<'not_found' | 'desk_closed'>> {
   if (desk === undefined) return refuse('not_found');
-  if (desk === 'guide' && settings.chat.guide_desk)
-    return { own_desk: desk, conversation_id: null, rooms: [roomOfPerson(actor.id)] };
   const room = await findOpenDesk(reads, settings, { desk, student: actor });
   if (room === null) return refuse('desk_closed');
   return { own_desk: desk, conversation_id: null, rooms: [roomOfPerson(actor.id), room] };

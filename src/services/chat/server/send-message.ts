@@ -3,7 +3,6 @@ import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import { preparedWrite } from '#platform/database/prepared.ts';
 import { momentOf, riyadhDay } from '#platform/language/times/day.ts';
 import { claimFile } from '#services/files/server/public.ts';
-import { guideOf } from '#services/people/server/public.ts';
 import type { Settings } from '#services/settings/contract.ts';
 import { chatImagePurpose } from '../calls.ts';
 import { contentOf } from '../message.ts';
@@ -12,7 +11,6 @@ import type { By, ChatPlatform, Tables } from './chat-platform.ts';
 import { imageUser } from './file-purpose.ts';
 import { type Destination, findOwnDesk, holdOpen, type NewMessage } from './open-conversation.ts';
 import { isStudent } from './reach.ts';
-import { roomOfGuide } from './rooms.ts';
 
 export type Refused = 'not_found' | 'messages_used_up' | 'images_used_up' | Closed;
 type Closed = 'desk_closed' | 'conversation_closed';
@@ -30,20 +28,17 @@ export async function sendMessage(
   const { file: id } = message;
   if (isStudent(by.actor) && id === undefined) {
     const place = await findOwnDesk(database.reads, message, by);
-    const sent = await database.alone(writeMessage, valuesOf(message, place, by));
-    const { outcome, guide_id, ...row } = sent;
-    if (outcome === 'sent')
-      live.tell(roomsOf(place, guide_id), { what: 'chat', id: row.conversation_id });
+    const { outcome, ...row } = await database.alone(writeMessage, valuesOf(message, place, by));
+    if (outcome === 'sent') live.tell(roomsOf(place), { what: 'chat', id: row.conversation_id });
     return outcome === 'sent' || outcome === 'repeated' ? row : refuse(outcome);
   }
   return database.transaction(async (tx) => {
     const place = isStudent(by.actor)
       ? await findOwnDesk(tx.writes, message, by)
       : await holdOpen(tx, message, by.actor);
-    const sent = await writeMessage(tx, valuesOf(message, place, by));
-    const { outcome, guide_id, ...row } = sent;
+    const { outcome, ...row } = await writeMessage(tx, valuesOf(message, place, by));
     if (outcome !== 'sent') return outcome === 'repeated' ? row : refuse(outcome);
-    live.changed(tx, roomsOf(place, guide_id), { what: 'chat', id: row.conversation_id });
+    live.changed(tx, roomsOf(place), { what: 'chat', id: row.conversation_id });
     if (id === undefined) return row;
     const claim = { id, purpose: chatImagePurpose, owner_id: row.author_id };
     const claimed = await claimFile(tx, { ...claim, used_by: imageUser, used_by_id: row.id });
@@ -51,9 +46,8 @@ export async function sendMessage(
   });
 }
 
-function roomsOf(place: Place, guide_id: number | null): readonly string[] {
-  if (isRefusal(place)) return [];
-  return guide_id === null ? place.rooms : [...place.rooms, roomOfGuide(guide_id)];
+function roomsOf(place: Place): readonly string[] {
+  return isRefusal(place) ? [] : place.rooms;
 }
 
 function valuesOf(
@@ -75,7 +69,6 @@ function valuesOf(
   return {
     message: JSON.stringify({ ...row, conversation_id: to.conversation_id }),
     own_desk: to.own_desk,
-    guided: to.own_desk === 'guide' ? actor.id : null,
     denial: isRefusal(place) ? place.code : null,
     today_since: momentOf(riyadhDay(now), '00:00').toISOString(),
     ...settings.chat,
@@ -83,28 +76,19 @@ function valuesOf(
 }
 
 /** The message that was sent, now or before; where the outcome is a refusal its columns are null. */
-type Written = MessageRow & { outcome: 'sent' | 'repeated' | Refused; guide_id: number | null };
+type Written = MessageRow & { outcome: 'sent' | 'repeated' | Refused };
 
 const columns = [
   ...(['id', 'conversation_id', 'author_id', 'author_user_type', 'author_role'] as const),
   ...(['from_student', 'type', 'text', 'emoji', 'file_id', 'time', 'client_key'] as const),
 ];
 
-/**
- * See `chat_send` in tables/0002-send.sql, which counts, limits and writes. It finds the guide of a student who writes to
- * theirs too, as another round trip would make the message a tenth slower.
- */
+/** See `chat_send` in tables/0002-send.sql, which counts, limits and writes. */
 const writeMessage = preparedWrite((writes: Kysely<Tables>, of: ReturnType<typeof valuesOf>) => {
   const message = sql`jsonb_populate_record(null::chat_message, ${of.message}::jsonb)`;
   const limits = sql`${of.today_since}::timestamptz, ${of.messages_a_day}::int, ${of.images_a_day}::int`;
-  const guided = sql<number | null>`${of.guided}::int`;
-  const denial = sql`case when ${guided} is not null and guide_id is null then 'desk_closed'
-    else ${of.denial}::text end`;
-  const written = sql`(select ${guideOf(guided)} as guide_id) as guide,
-    chat_send(${message}, ${of.own_desk}::text, ${denial}, ${limits})`;
+  const written = sql`chat_send(${message}, ${of.own_desk}::text, ${of.denial}::text, ${limits})`;
   const row = columns.map((name) => sql`(sent).${sql.ref(name)}`.as(name));
   const sent = writes.selectFrom(written.as<'written'>(sql.ref('written')));
-  return sent
-    .select([sql`outcome`.as('outcome'), sql`guide_id`.as('guide_id'), ...row])
-    .$castTo<Written>();
+  return sent.select([sql`outcome`.as('outcome'), ...row]).$castTo<Written>();
 });

@@ -93,21 +93,17 @@ function Course({ course, limits, whole }: CourseProps) {
       </span>
       <strong className={styles.percent}>{formatPercent(percent)}</strong>
       <span className={styles.state}>
-        {band !== 'none' ? (
+        {band !== 'none' && (
           <StatusMark mark={absenceMarks[band]}>{t(`guidance:home.bands.${band}`)}</StatusMark>
-        ) : (
-          !near && (
-            <span className={styles.near}>
-              {t(`guidance:home.bands.${missed_hours === 0 ? 'nothing' : band}`)}
-            </span>
-          )
         )}
-        {near && (
+        {(near || band === 'none') && (
           <span className={styles.near}>
-            {t('guidance:home.left', {
-              count: near.left,
-              before: t(`guidance:home.before.${near.alert}`),
-            })}
+            {near
+              ? t('guidance:home.left', {
+                  count: near.left,
+                  before: t(`guidance:home.before.${near.alert}`),
+                })
+              : t(`guidance:home.bands.${missed_hours === 0 ? 'nothing' : 'none'}`)}
           </span>
         )}
       </span>

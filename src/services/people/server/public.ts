@@ -325,13 +325,6 @@ const readGuide = prepared((reads: Reads<PeopleTables>, { id }: { id: number }) 
     .where('person.is_active', '=', true),
 );
 
-/** The id of that guide, or null: a subquery for other services' statements. */
-export function guideOf(student: Expression<number | null>): Expression<number | null> {
-  return sql<number | null>`(select person.id from student
-    join person on person.id = student.advisor_id and person.is_active
-    where student.person_id = ${student})`;
-}
-
 /** Where a staff member's office is; empty if the source doesn't say. */
 export async function findOffice(reads: Reads<PeopleTables>, staff_id: number): Promise<string> {
   const row = await reads
