@@ -48,7 +48,8 @@ export const budgets = {
   // Raised by the subject of a row, which a phone keeps in sight.
   // Raised by what ends at midnight, and by details beside each other.
   // Raised by changed values right after their label, and by filters behind one chip beside an open row.
-  platform: { lines: 32389, tests: 7735, texts: 337 },
+  // Raised by the own database's socket, and its test.
+  platform: { lines: 32407, tests: 7747, texts: 337 },
   // Raised by a portal's number of connections, and the password that other services ask for.
   // Raised by keys rotated under kills, gates that read alike, and the calls that the specifications name.
   // Raised by the virus scanner's place.
@@ -80,8 +81,8 @@ export const budgets = {
   // Raised by the invariants of the demo.
   // Raised by counting the presses of journeys.
   // Raised by presses of two more journeys, then of five.
-  // Raised by a bar without a hole.
-  portal: { lines: 8361, tests: 10320, portals: 39, loads: 23 },
+  // Raised by a bar without a hole, and by a line past the own database’s socket.
+  portal: { lines: 8361, tests: 10321, portals: 39, loads: 23 },
   // Raised by what it alone used of the platform, which stands with it now.
   // Raised by instructors who hold one of some roles.
   // Raised by fresh checks of who calls, and the list of common passwords.

@@ -36,6 +36,7 @@ export async function swallowingLine(database_url: string): Promise<SwallowingLi
   const address = server.address();
   const url = new URL(database_url);
   url.port = String(typeof address === 'object' ? address?.port : 0);
+  url.search = '';
   return {
     url: url.href,
     freeze: () => {

@@ -39,6 +39,18 @@ describe('one data folder, several processes', { timeout: 60_000 }, () => {
     await expect(ask(third.url, 'select 1 as answer')).rejects.toThrow('ECONNREFUSED');
   });
 
+  test('it is reached by a socket where its path is plain and short, and by TCP where it is not', async () => {
+    const far = await hold();
+    expect(new URL(far.url).search).toBe('');
+
+    const short = join(folder, 'short');
+    const near = await openEmbeddedPostgres({ data_dir: short, log: () => undefined });
+    expect(new URL(near.url).searchParams.get('host')).toBe(join(short, 'postgres'));
+    expect(await ask(near.url, 'select 1 as answer')).toBe(1);
+    await near.release();
+    await expect(ask(near.url, 'select 1 as answer')).rejects.toThrow('ENOENT');
+  });
+
   test('the next start takes over the server that a killed process left', async () => {
     const killed = await hold();
     await ask(killed.url, 'create table kept_once as select 7 as answer');

@@ -6,7 +6,7 @@ import { type FileLock, lock, tryLock } from './file-lock.ts';
 import { lookAfter } from './look-after.ts';
 import { reachServer, ServerOutOfSight } from './reach-server.ts';
 import { runtimeUrlOf } from './runtime-role.ts';
-import { type Settings, stopServer } from './server.ts';
+import { hasSocket, type Settings, stopServer } from './server.ts';
 import { keepLogSmall } from './server-log.ts';
 
 export interface EmbeddedPostgresOptions {
@@ -70,7 +70,9 @@ async function enter(
     const site = await siteOf(home);
     const verb = started ? 'started' : 'joined';
     log(`PostgreSQL ${verb} on 127.0.0.1:${port} in ${Date.now() - began} ms`);
-    const owner_url = `postgres://${BAWABA}:${passwordOf(site)}@127.0.0.1:${port}/${BAWABA}`;
+    // The driver prefers the host behind the question mark, which is the folder of a socket.
+    const by = hasSocket(site, port) ? `?host=${encodeURIComponent(site)}` : '';
+    const owner_url = `postgres://${BAWABA}:${passwordOf(site)}@127.0.0.1:${port}/${BAWABA}${by}`;
     const logWatch = keepWatch(filesOf(site).log);
     const care = lookAfter(home, {
       bringBack: (isAgain) => bringBack(home, { log, settings, port }, isAgain),

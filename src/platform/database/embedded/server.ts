@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { spawnAs } from './account.ts';
 import { postgresOf } from './binaries.ts';
@@ -37,7 +38,12 @@ export async function startServer(
   await disownPidFile(site);
   const port = await (known_port ? freed(known_port) : choosePort(site));
   const output = openSync(log, 'a', 0o600);
-  const options = Object.entries({ ...usualSettings, ...settings, port });
+  const options = Object.entries({
+    ...usualSettings,
+    unix_socket_directories: socketFolderOf(site),
+    ...settings,
+    port,
+  });
   const args = ['-D', data, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   const server = spawnAs(account, postgresOf(binaries), args, {
     cwd: site,
@@ -53,8 +59,6 @@ export async function startServer(
 
 const usualSettings: Settings = {
   listen_addresses: '127.0.0.1',
-  // A socket path is limited to about 100 bytes, and a clone may be nested deeper than that.
-  unix_socket_directories: '',
   max_connections: 200,
   shared_buffers: '256MB',
   effective_cache_size: '1GB',
@@ -73,6 +77,18 @@ const usualSettings: Settings = {
   log_min_error_statement: 'panic',
   log_checkpoints: false,
 };
+
+/** The path of a socket is limited to about 100 bytes, and a clone may be nested deeper than that: then there is none. */
+const plainAndShort = /^[\w/.-]{1,85}$/;
+
+function socketFolderOf(site: string): string {
+  return plainAndShort.test(site) ? site : '';
+}
+
+/** Whether a running server can be reached by its socket, whose round trip takes a fifth less time than TCP's. */
+export function hasSocket(site: string, port: number): boolean {
+  return existsSync(join(site, `.s.PGSQL.${port}`));
+}
 
 const STOP_PATIENCE_MS = 60_000;
 
