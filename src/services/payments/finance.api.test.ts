@@ -12,7 +12,6 @@ import {
   testSecretKey,
 } from '#portal/testing/portal.ts';
 import { auditContract } from '#services/audit/contract.ts';
-import { waitsContract } from '#services/waits/contract.ts';
 import { paymentsContract } from './contract.ts';
 import { newPayTypeId } from './pay-type.ts';
 import { refundIbans } from './server/refund-ibans.ts';
@@ -357,41 +356,6 @@ test('a pay type is added under the id that new ones have, once, and read alone 
   expect((await read(added.reply.id, payer)).code).toBe('forbidden');
   expect((await read(added.reply.id + 1)).code).toBe('not_found');
   expect((await read(added.reply.id)).reply).toEqual(added.reply);
-});
-
-test.each(['231000001', '231000003'])(
-  'home says of %s what is late, and nothing else',
-  async (id) => {
-    const student = await portal.as(id);
-    const { fees } = (await student.call(calls.getFinancial, { params: { id: 0 } })).reply;
-    const open = fees.filter(({ balance }) => asNumber(balance) > 0);
-    const late = open.filter(({ is_overdue }) => is_overdue);
-    expect(late.length).toBeLessThan(open.length);
-    const sum = late.reduce((sum, { balance }) => sum + asNumber(balance), 0);
-    const { results } = (await student.call(waitsContract.calls.listWaits, {})).reply;
-    const debt = results.find(({ kind }) => kind === 'fees');
-    expect([debt?.count, debt?.gravity, debt?.amount && asNumber(debt.amount)]).toEqual([
-      late.length,
-      'overdue',
-      sum,
-    ]);
-  },
-);
-
-test('home says of a halted student what ends the hold, whatever else is late', async () => {
-  const student = await portal.as('231000003');
-  const debt = async () => {
-    const { results } = (await student.call(waitsContract.calls.listWaits, {})).reply;
-    return results.find(({ kind }) => kind === 'fees');
-  };
-  const before = await debt();
-  const { rows } = await portal.owner.query<{ id: number }>(
-    'select id from pay_type where not halts order by id limit 1',
-  );
-  const fee = await chargeOf(portal, '231000003', 100, { pay_type_id: rows[0]?.id ?? 0 });
-  await portal.owner.query('update fee set due_on = $1 where id = $2', ['2026-11-01', fee.id]);
-  expect([before?.gravity, fee.is_overdue]).toEqual(['overdue', false]);
-  expect(await debt()).toEqual(before);
 });
 
 // Last, since its days end the sessions of the others.

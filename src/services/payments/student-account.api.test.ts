@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
+import { waitsContract } from '#services/waits/contract.ts';
 import { paymentsContract } from './contract.ts';
-import { asNumber, payBill, payTwice } from './testing/paying.ts';
+import { asNumber, chargeOf, payBill, payTwice } from './testing/paying.ts';
 
 const { calls } = paymentsContract;
 
@@ -38,6 +39,40 @@ test('a student is found by number, name, national id and phone', async () => {
     const { reply } = await finance.call(calls.findStudents, { query: { search } });
     expect(reply.results[0], search).toMatchObject({ id: halted.id, is_halted: true });
   }
+});
+
+async function debtAtHome(student: TestPerson) {
+  const { results } = (await student.call(waitsContract.calls.listWaits, {})).reply;
+  return results.find(({ kind }) => kind === 'fees');
+}
+
+test.each(['231000001', '231000003'])(
+  'home says of %s what is late, and nothing else',
+  async (id) => {
+    const student = await portal.as(id);
+    const { fees } = (await student.call(calls.getFinancial, { params: { id: 0 } })).reply;
+    const open = fees.filter(({ balance }) => asNumber(balance) > 0);
+    const late = open.filter(({ is_overdue }) => is_overdue);
+    expect(late.length).toBeLessThan(open.length);
+    const sum = late.reduce((sum, { balance }) => sum + asNumber(balance), 0);
+    const debt = await debtAtHome(student);
+    expect(debt).toMatchObject({ count: late.length, gravity: 'overdue' });
+    expect(debt?.amount && asNumber(debt.amount)).toBe(sum);
+  },
+);
+
+test('home says of a halted student what ends the hold, whatever else is late', async () => {
+  const before = await debtAtHome(halted);
+  const { rows } = await portal.owner.query<{ id: number }>(
+    'select id from pay_type where not halts order by id limit 1',
+  );
+  const fee = await chargeOf(portal, '231000003', 100, { pay_type_id: rows[0]?.id ?? 0 });
+  const setDue = (day: string) =>
+    portal.owner.query('update fee set due_on = $1 where id = $2', [day, fee.id]);
+  await setDue('2026-11-01');
+  expect([before?.gravity, fee.is_overdue]).toEqual(['overdue', false]);
+  expect(await debtAtHome(halted)).toEqual(before);
+  await setDue('2027-12-31');
 });
 
 test('says why a student is halted: nothing was begun, a bill waits, paid and free', async () => {

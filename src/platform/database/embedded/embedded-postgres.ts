@@ -6,7 +6,7 @@ import { type FileLock, lock, tryLock } from './file-lock.ts';
 import { lookAfter } from './look-after.ts';
 import { reachServer, ServerOutOfSight } from './reach-server.ts';
 import { runtimeUrlOf } from './runtime-role.ts';
-import { hasSocket, type Settings, stopServer } from './server.ts';
+import { type Settings, socketFolderOf, stopServer } from './server.ts';
 import { keepLogSmall } from './server-log.ts';
 
 export interface EmbeddedPostgresOptions {
@@ -71,7 +71,8 @@ async function enter(
     const verb = started ? 'started' : 'joined';
     log(`PostgreSQL ${verb} on 127.0.0.1:${port} in ${Date.now() - began} ms`);
     // The driver prefers the host behind the question mark, which is the folder of a socket.
-    const by = hasSocket(site, port) ? `?host=${encodeURIComponent(site)}` : '';
+    const socket = socketFolderOf(site);
+    const by = socket && `?host=${encodeURIComponent(socket)}`;
     const owner_url = `postgres://${BAWABA}:${passwordOf(site)}@127.0.0.1:${port}/${BAWABA}${by}`;
     const logWatch = keepWatch(filesOf(site).log);
     const care = lookAfter(home, {
