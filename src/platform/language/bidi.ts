@@ -8,6 +8,11 @@ const end = '\u2069';
 /** A space at which no line breaks: it joins a number with its unit, a time with its am or pm, the parts of a date. */
 export const unbroken = '\u00a0';
 
+/** Words that stay on one line; a no-break space alone lets it break after a hyphen or dash. */
+export function joinWords(words: string): string {
+  return words.replaceAll(' ', unbroken).replaceAll(/[-–]/g, '$&\u2060');
+}
+
 /** Isolates a value in any line (FSI…PDI); its first strong letter decides its direction. */
 export function isolate(value: string): string {
   return isIsolated(value) ? value : firstStrong + value + end;
@@ -26,9 +31,9 @@ export function isolateIn(language: Language, words: string): string {
   return (language === 'ar' ? rightToLeft : leftToRight) + words + end;
 }
 
-/** Removes the four isolate characters, for reading aloud and copying. */
+/** Removes the four isolate characters and what joins words, for reading aloud and copying. */
 export function stripIsolates(text: string): string {
-  return text.replace(/[\u2066-\u2069]/g, '');
+  return text.replace(/[\u2060\u2066-\u2069]/g, '');
 }
 
 function isIsolated(value: string): boolean {

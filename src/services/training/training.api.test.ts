@@ -698,7 +698,18 @@ test('a trainer who leaves is replaced: the link, the students and unpaid fees f
   }
 });
 
-test('the unit records a result, and takes it back', async () => {
+test('the unit records a result once the training has begun, and takes it back', async () => {
+  const upcoming = await portal.owner.query<{ id: number; version: number }>(
+    `select id, version from placement where start_date > date '2026-11-22' and result is null limit 1`,
+  );
+  const [{ id, version: first } = { id: 0, version: 0 }] = upcoming.rows;
+  const early = { params: { id }, body: { result: 1 as const, version: first } };
+  expect((await unit.call(calls.setResult, early)).code).toBe('not_begun');
+  await expect(
+    portal.owner.query(
+      `update placement set result = 1, result_at = '2026-11-22' where id = ${id}`,
+    ),
+  ).rejects.toThrow('placement_begun');
   const { placement } = one(5);
   const params = { id: placement };
   const shown = await unit.call(calls.getPlacement, { params });

@@ -58,7 +58,7 @@ describe('a day in both calendars', () => {
     });
     expect(datePieces('2026-04-30', 'en', { weekday: true })).toEqual({
       first: '\u2066Thursday 30\u00a0April\u00a02026\u2069',
-      second: '\u206613\u00a0Dhu\u00a0al-Qi’dah\u00a01447\u00a0AH\u2069',
+      second: '\u206613\u00a0Dhu\u00a0al-\u2060Qi’dah\u00a01447\u00a0AH\u2069',
     });
     expect(formatDay(sunday, 'ar').startsWith('\u2067')).toBe(true);
   });

@@ -1,4 +1,4 @@
-import { isolateIn, ltr, unbroken } from '../bidi.ts';
+import { isolateIn, joinWords, ltr, unbroken } from '../bidi.ts';
 import type { Language } from '../language.ts';
 import { gregorianMonths, weekdays } from './calendar-names.ts';
 import { type Day, numbersOf, riyadhDay, riyadhTime, weekdayOf } from './day.ts';
@@ -125,7 +125,7 @@ function write(
   [dayOfMonth, month, era]: [number, string | undefined, string],
 ): string {
   const words = [dayOfMonth, hasMonth && month, year && era].filter(Boolean).join(' ');
-  const date = words.replaceAll(' ', unbroken);
+  const date = joinWords(words);
   return isolateIn(language, weekday ? `${weekdayName(day, language)} ${date}` : date);
 }
 

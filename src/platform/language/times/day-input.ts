@@ -1,3 +1,4 @@
+import { stripIsolates } from '../bidi.ts';
 import { foldArabic } from '../text.ts';
 import { gregorianMonths } from './calendar-names.ts';
 import { type Day, dayOf } from './day.ts';
@@ -38,7 +39,7 @@ interface TypedDate {
 }
 
 function readTyped(text: string, shows: Calendar): TypedDate | null {
-  const { numbers, named } = readMonthName(foldArabic(text));
+  const { numbers, named } = readMonthName(foldArabic(stripIsolates(text)));
   const parts = numbers
     .replace(/[هم]|ah/g, '')
     .trim()

@@ -74,13 +74,17 @@ function Today() {
   const { first, second } = datePieces(today, language);
   return (
     <p className={styles.today}>
-      <strong>{weekdayName(today, language)}</strong>
-      {[first, second].filter(Boolean).map((date) => (
-        <span key={date}>
+      <span>
+        <strong>{weekdayName(today, language)}</strong>
+        <span className={styles.dot}> · </span>
+        {first}
+      </span>
+      {second && (
+        <span>
           <span className={styles.dot}> · </span>
-          {date}
+          {second}
         </span>
-      ))}
+      )}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { joinWords } from '#platform/language/bidi.ts';
 import { listOf } from '#platform/language/lists.ts';
 import { formatDay } from '#platform/language/times/dates.ts';
 import { formatTimeRange } from '#platform/language/times/times.ts';
@@ -11,7 +12,7 @@ export function useSlotWords(): (slot: SlotTime) => string {
     listOf(
       [
         formatDay(slot.day, language, 'short'),
-        formatTimeRange(slot.start_time, slot.end_time, language),
+        joinWords(formatTimeRange(slot.start_time, slot.end_time, language)),
       ],
       language,
     );

@@ -308,7 +308,7 @@ export const en: English<typeof ar> = {
     confirm_text: 'Its price is added to what you owe, with VAT where it applies.',
     price: 'Price',
     not_refundable: 'The price of this service is non-refundable.',
-    cancel: 'Cancel the service',
+    cancel: 'Cancel {{name}}',
     cancel_title: 'Cancel {{name}}?',
     cancel_text: 'It is removed from what you owe. You can buy it again.',
     cancelled: 'The service was cancelled',
@@ -356,7 +356,6 @@ export const en: English<typeof ar> = {
       'Shows why a student is on hold, what is owed, and every payment with its provider’s answer.',
     level: 'Level {{level}}',
     is_halted: 'On financial hold',
-    owes: '{{amount}} left to pay',
     halted: 'Paid, and still on hold?',
     free: 'Financial hold',
     standings: {

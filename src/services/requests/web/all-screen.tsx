@@ -8,6 +8,7 @@ import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
+import { useCards } from '#platform/ui/tables/use-cards.ts';
 import { Link } from '#platform/web/link.tsx';
 import { useList } from '#platform/web/lists/list.ts';
 import { ListPage } from '#platform/web/lists/list-page.tsx';
@@ -16,6 +17,7 @@ import { OwnAreaFrame, useArea } from '#platform/web/own-area.tsx';
 import { requestsAddresses } from '../addresses.ts';
 import { requestsCalls } from '../calls.ts';
 import { allList } from '../lists.ts';
+import { FormCell } from './form-cell.tsx';
 import { useFormType } from './form-type.ts';
 import { PromisedCell } from './promised-cell.tsx';
 import { useNarrowing } from './use-narrowing.ts';
@@ -62,7 +64,7 @@ function All({ type }: { type: 1 | 2 }) {
     <ListPage
       list={list}
       shown={allList}
-      columns={useAllColumns(type)}
+      columns={useAllColumns(type, list.chosen['view'])}
       title={t(`requests:all.title_${type}`)}
       sentence={t('requests:all.lead')}
       canCopy
@@ -78,12 +80,17 @@ function All({ type }: { type: 1 | 2 }) {
   );
 }
 
-function useAllColumns(type: 1 | 2): ListColumns<typeof listAll> {
+/** In these views every request is pending. */
+const openViews: readonly unknown[] = [undefined, 'open', 'late', 'unheld'];
+
+function useAllColumns(type: 1 | 2, view: string | undefined): ListColumns<typeof listAll> {
   const { t } = useTranslation();
   const language = useLanguage();
   const { nameOf } = useNames();
   const { titleOf, nameIn } = useRequestWords();
   const role = useArea();
+  const isCard = useCards();
+  const isOpenView = openViews.includes(view);
   return {
     student: {
       title: t('requests:column.student'),
@@ -95,20 +102,18 @@ function useAllColumns(type: 1 | 2): ListColumns<typeof listAll> {
               <Bdi>{nameOf(student)}</Bdi>
             </Link>
           }
-          second={<Bdi dir="ltr">{student.user_id}</Bdi>}
+          second={isCard ? undefined : <Bdi dir="ltr">{student.user_id}</Bdi>}
         />
       ),
     },
     form: {
       title: t('requests:column.form'),
       card: 'fact',
-      cell: ({ form, number }) => (
-        <TwoLines plain first={<Bdi>{titleOf(form)}</Bdi>} second={<Bdi dir="ltr">{number}</Bdi>} />
-      ),
+      cell: (row) => <FormCell {...row} isCard={isCard} />,
     },
     holders: {
       title: t('requests:column.holders'),
-      card: 'fact',
+      card: 'detail',
       cell: ({ at }) =>
         at.length === 0 ? null : (
           <TwoLines
@@ -120,7 +125,7 @@ function useAllColumns(type: 1 | 2): ListColumns<typeof listAll> {
     },
     promised_at: {
       title: t('requests:column.promised_at'),
-      card: 'fact',
+      card: 'status',
       cell: ({ promised_at, state, sent_at }) =>
         promised_at ? (
           <PromisedCell promised_at={promised_at} isOpen={state === 'pending'} />
@@ -130,7 +135,7 @@ function useAllColumns(type: 1 | 2): ListColumns<typeof listAll> {
     },
     state: {
       title: t('requests:column.state'),
-      card: 'status',
+      card: isOpenView ? 'hidden' : 'status',
       cell: ({ state }) => (
         <StateMark marks={requestMarks} state={state} word={t(`requests:states.${state}`)} />
       ),

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
-import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { StateMark } from '#platform/ui/facts/state-mark.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
@@ -30,6 +29,7 @@ import { mostApproved } from '../limits.ts';
 import { queueList } from '../lists.ts';
 import { promisedDay } from '../request.ts';
 import type { QueueRow } from '../request-shapes.ts';
+import { FormCell } from './form-cell.tsx';
 import { useFormType } from './form-type.ts';
 import { PromisedCell } from './promised-cell.tsx';
 import { requestChanged } from './request-answers.ts';
@@ -163,23 +163,7 @@ function useQueueColumns(
     form: {
       title: t('requests:column.form'),
       card: 'fact',
-      cell: ({ form, number }) =>
-        isCard ? (
-          <Dotted
-            facts={[
-              <Bdi key="form">{titleOf(form)}</Bdi>,
-              <Bdi key="number" dir="ltr">
-                {number}
-              </Bdi>,
-            ]}
-          />
-        ) : (
-          <TwoLines
-            plain
-            first={<Bdi>{titleOf(form)}</Bdi>}
-            second={<Bdi dir="ltr">{number}</Bdi>}
-          />
-        ),
+      cell: (row) => <FormCell {...row} isCard={isCard} />,
     },
     step: {
       title: t('requests:column.step'),

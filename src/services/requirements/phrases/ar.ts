@@ -161,7 +161,6 @@ export const ar = {
     all: 'قائمة الوثائق',
     choose: 'الوثيقة',
     validity: 'الصلاحية',
-    sent_at: 'تاريخ الرفع',
     earlier: 'ملفات سابقة',
     decisions: 'القرار',
   },

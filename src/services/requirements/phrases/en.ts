@@ -146,7 +146,6 @@ export const en: English<typeof ar> = {
     all: 'All documents',
     choose: 'Document',
     validity: 'Validity',
-    sent_at: 'Uploaded',
     earlier: 'Earlier files',
     decisions: 'Decision',
   },

@@ -4,10 +4,11 @@ import { z } from 'zod';
 import { text } from '#platform/contract/fields.ts';
 import { formatGregorian, formatHijri } from '#platform/language/times/dates.ts';
 import type { Day } from '#platform/language/times/day.ts';
-import { relativeMoment } from '#platform/language/times/relative.ts';
+import { relativeDay } from '#platform/language/times/relative.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { KeyCap } from '#platform/ui/buttons/key-cap.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { Facts } from '#platform/ui/facts/facts.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { NumberedReasons } from '#platform/ui/fields/numbered-reasons.tsx';
@@ -22,15 +23,15 @@ import { usePhone } from '#platform/ui/look/use-phone.ts';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
-import { useNow } from '#platform/web/now.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
+import { useToday } from '#platform/web/today.ts';
 import { useKeys } from '#platform/web/use-keys.ts';
 import { useReadyReasons } from '#services/settings/web/public.ts';
 import { requirementsCalls } from '../calls.ts';
 import type { DocumentShown } from '../contract.ts';
 import type { DocumentStatus } from '../document.ts';
-import { documentMarks, useEndWords } from './document-words.ts';
+import { documentMarks } from './document-words.ts';
 import styles from './review-screen.module.css';
 import type { Deciding } from './use-deciding.ts';
 
@@ -107,6 +108,30 @@ export function DecisionPanel({ document, deciding, isSeen, onStep }: DecisionPa
   return (
     <Panel flush className={styles.facts ?? ''} aria-label={t('requirements:review.decisions')}>
       <DocumentFacts document={document}>
+        <PanelSection className={styles.decision ?? ''}>
+          {refusing === null || isPhone ? (
+            <div className={styles.verbs}>
+              <Button look="primary" size={48} wide busy={busy} onClick={() => press('A')}>
+                {t(`requirements:review.${isPhone ? 'accept_brief' : 'accept'}`)} <KeyCap>1</KeyCap>
+              </Button>
+              <Button size={48} wide onClick={() => setRefusing('NM')}>
+                {t(`requirements:review.${isPhone ? 'returned_brief' : 'returned'}`)}{' '}
+                <KeyCap>2</KeyCap>
+              </Button>
+              <Button look="danger-outline" size={48} wide onClick={() => setRefusing('RJ')}>
+                {t('requirements:review.reject')} <KeyCap>3</KeyCap>
+              </Button>
+            </div>
+          ) : (
+            <>
+              <h3 className={styles.title}>{title}</h3>
+              {chooses}
+              <Button look="quiet" onClick={close}>
+                {t('requirements:review.back')}
+              </Button>
+            </>
+          )}
+        </PanelSection>
         {refusing === null && !isPhone && (
           <PanelSection className={styles.ready ?? ''}>
             {(['NM', 'RJ'] as const).map((status) => (
@@ -123,30 +148,6 @@ export function DecisionPanel({ document, deciding, isSeen, onStep }: DecisionPa
           </PanelSection>
         )}
       </DocumentFacts>
-      <PanelSection className={styles.decision ?? ''}>
-        {refusing === null || isPhone ? (
-          <div className={styles.verbs}>
-            <Button look="primary" size={48} wide busy={busy} onClick={() => press('A')}>
-              {t(`requirements:review.${isPhone ? 'accept_brief' : 'accept'}`)} <KeyCap>1</KeyCap>
-            </Button>
-            <Button size={48} wide onClick={() => setRefusing('NM')}>
-              {t(`requirements:review.${isPhone ? 'returned_brief' : 'returned'}`)}{' '}
-              <KeyCap>2</KeyCap>
-            </Button>
-            <Button look="danger-outline" size={48} wide onClick={() => setRefusing('RJ')}>
-              {t('requirements:review.reject')} <KeyCap>3</KeyCap>
-            </Button>
-          </div>
-        ) : (
-          <>
-            <h3 className={styles.title}>{title}</h3>
-            {chooses}
-            <Button look="quiet" onClick={close}>
-              {t('requirements:review.back')}
-            </Button>
-          </>
-        )}
-      </PanelSection>
       <Dialog opened={isPhone && refusing !== null} onClose={close} title={title}>
         {chooses}
       </Dialog>
@@ -222,19 +223,21 @@ function DocumentFacts({ document, children }: DocumentFactsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { nameOf } = useNames();
-  const { endOf } = useEndWords();
-  const now = useNow();
+  const today = useToday();
   const known = useCall(getDocument, { params: { id: document.id } });
-  const { student, major, requirement, issued_on, expires_on, sent_at } = document;
+  const { student, major, requirement, issued_on, expires_on } = document;
   // The calendar that papers are printed in stands first here.
-  const dayIn = (day: string | null) =>
-    day && (
-      <TwoLines
-        plain
-        first={formatGregorian(day as Day, language)}
-        second={formatHijri(day as Day, language)}
-      />
-    );
+  const dayIn = (day: Day, end?: ReactNode) => (
+    <TwoLines
+      plain
+      first={formatGregorian(day, language)}
+      second={<Dotted facts={[formatHijri(day, language), end]} />}
+    />
+  );
+  const endOf = (day: Day) => {
+    const when = relativeDay(day, today, language);
+    return day < today ? <StatusMark mark="refused">{when}</StatusMark> : when;
+  };
   const { earlier = [], others = [] } = known.data ?? {};
   return (
     <>
@@ -264,16 +267,14 @@ function DocumentFacts({ document, children }: DocumentFactsProps) {
             },
             ...(major ? [{ label: t('requirements:column.major'), value: nameOf(major) }] : []),
             ...(issued_on
-              ? [{ label: t('requirements:column.issued_on'), value: dayIn(issued_on) }]
+              ? [{ label: t('requirements:column.issued_on'), value: dayIn(issued_on as Day) }]
               : []),
-            ...(expires_on
-              ? [{ label: t('requirements:column.expires_on'), value: dayIn(expires_on) }]
-              : []),
-            { label: t('requirements:review.validity'), value: endOf(expires_on) },
-            {
-              label: t('requirements:review.sent_at'),
-              value: relativeMoment(sent_at, now, language),
-            },
+            expires_on
+              ? {
+                  label: t('requirements:column.expires_on'),
+                  value: dayIn(expires_on as Day, endOf(expires_on as Day)),
+                }
+              : { label: t('requirements:review.validity'), value: t('requirements:endless') },
           ]}
         />
       </PanelSection>

@@ -77,6 +77,7 @@ export const en: English<typeof ar> = {
     other: 'Another cause',
   },
   paused: 'Paused until {{day}}',
+  upcoming: 'Not begun',
   results: {
     none: 'Not recorded yet',
     1: 'Passed',
@@ -436,6 +437,7 @@ export const serverEn: English<typeof serverAr> = {
       'This day is no longer recorded as an unexcused absence, so there is nothing to excuse. Please refresh the page.',
     file_missing: 'The file couldn’t be attached. Please upload it again.',
     ended_by_request: 'A decision on a request ended this training. You can undo it there.',
+    not_begun: 'This training hasn’t begun yet. Its result can be recorded from its first day on.',
     day_outside: 'This day is outside the training. Please choose another.',
     in_the_future: 'This day hasn’t come yet. Please choose an earlier one.',
     already_recorded: 'This day is recorded already. Please correct it in the list.',

@@ -4,6 +4,7 @@ import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Database, Reads, Transaction } from '#platform/database/database.ts';
 import { violatedConstraint } from '#platform/database/violation.ts';
 import type { Decider } from '#platform/decisions/decision.ts';
+import { riyadhDay } from '#platform/language/times/day.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
 import type { PlacementRow } from '../tables/tables.ts';
 import type { SeatCause } from '../training.ts';
@@ -197,12 +198,15 @@ export async function setResult(
   { database, live }: Deps,
   { id, result, version }: { id: number; result: 1 | 2 | null; version: number },
   { actor, now }: Omit<Decider, 'language'>,
-): Promise<PlacementRow | Refusal<'not_found' | 'changed_meanwhile' | 'ended_by_request'>> {
+): Promise<
+  PlacementRow | Refusal<'not_found' | 'changed_meanwhile' | 'ended_by_request' | 'not_begun'>
+> {
   return database.transaction(async (tx) => {
     const [row] = await holdPlacements(tx, [id]);
     if (!row) return refuse('not_found');
     if (row.version !== version) return refuse('changed_meanwhile');
     if (row.result !== null && row.result > 2) return refuse('ended_by_request');
+    if (result !== null && row.start_date > riyadhDay(now)) return refuse('not_begun');
     const set = await tx.writes
       .updateTable('placement')
       .set({

@@ -80,7 +80,7 @@ function OwnPanel({ placement }: { placement: OwnPlacement }) {
   const [asks, setAsks] = useState(false);
   const language = useLanguage();
   const limits = usePublicSettings().academic.absence_bands;
-  const { internship, result, alert, absences, days, rate, counts } = placement;
+  const { internship, alert, absences, days, rate, counts } = placement;
   const { reach, trainer, org_location, latitude, longitude, may_ask } = placement;
   const where = [org_location, internship.location].filter(Boolean);
   const facts = [
@@ -155,7 +155,7 @@ function OwnPanel({ placement }: { placement: OwnPlacement }) {
         </div>
         <StateMark
           marks={placementMarks}
-          state={resultState(result)}
+          state={resultState(placement)}
           word={standingOf(placement)}
         />
       </div>

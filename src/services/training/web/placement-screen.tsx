@@ -31,7 +31,12 @@ import type { Attendance } from '../contract.ts';
 import { DayRow } from './day-row.tsx';
 import { EditDay } from './edit-day-button.tsx';
 import styles from './training.module.css';
-import { alertMarks, trainingChanged, useTrainingWords } from './use-training-words.ts';
+import {
+  alertMarks,
+  resultState,
+  trainingChanged,
+  useTrainingWords,
+} from './use-training-words.ts';
 
 const { endLink, getPlacement, listAttendance, sendLinks, setResult } = trainingCalls;
 const tab = 'days';
@@ -119,7 +124,7 @@ function One({ placement }: { placement: Shown }) {
 }
 
 /** Passed, failed, or taken back; what a request brought about is undone at the request. */
-function Results({ placement: { id, student, result, version } }: { placement: Shown }) {
+function Results({ placement }: { placement: Shown }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
   const [asks, setAsks] = useState(false);
@@ -128,7 +133,8 @@ function Results({ placement: { id, student, result, version } }: { placement: S
     changes: trainingChanged,
     said: t('training:result.saved'),
   });
-  if (result !== null && result > 2) return null;
+  const { id, student, result, version } = placement;
+  if (resultState(placement) === 'upcoming' || (result !== null && result > 2)) return null;
   const choices = result === null ? ([1, 2] as const) : ([null] as const);
   const body = { result: chosen, version };
   const verb = t(`training:result.verbs.${chosen ?? 'none'}`);

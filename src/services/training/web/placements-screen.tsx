@@ -133,7 +133,7 @@ function usePlacementColumns(): ListColumns<typeof listPlacements> {
       cell: (row) => (
         <StateMark
           marks={placementMarks}
-          state={resultState(row.result)}
+          state={resultState(row)}
           word={standingOf(row)}
           by={row.result_by && nameOf(row.result_by)}
           at={row.result_at}

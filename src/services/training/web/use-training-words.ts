@@ -29,7 +29,8 @@ export const alertTones = {
 } as const satisfies Record<Alert, string>;
 
 /** Where a placement stands, apart from its absence. */
-export const placementMarks: Record<`${Result}` | 'none', Mark> = {
+export const placementMarks: Record<`${Result}` | 'none' | 'upcoming', Mark> = {
+  upcoming: 'not_begun',
   none: 'under_review',
   1: 'accepted',
   2: 'refused',
@@ -38,8 +39,10 @@ export const placementMarks: Record<`${Result}` | 'none', Mark> = {
   5: 'cancelled',
 };
 
-export const resultState = (result: Result | null) =>
-  result === null ? 'none' : (`${result}` as const);
+export function resultState({ result, start_date }: Pick<Placement, 'result' | 'start_date'>) {
+  if (result !== null) return `${result}` as const;
+  return start_date > today() ? 'upcoming' : 'none';
+}
 
 export const dayMarks = {
   present: 'accepted',
@@ -80,10 +83,13 @@ export function useTrainingWords() {
       };
     },
     /** Its result, or until when it is paused. */
-    standingOf: ({ result, paused_until }: Placement) =>
-      result === null && paused_until !== null && paused_until >= today()
-        ? t('training:paused', { day: dayOf(paused_until) })
-        : t(`training:results.${result ?? 'none'}`),
+    standingOf: (placement: Placement) => {
+      const { result, paused_until } = placement;
+      if (result === null && paused_until !== null && paused_until >= today())
+        return t('training:paused', { day: dayOf(paused_until) });
+      const state = resultState(placement);
+      return t(state === 'upcoming' ? 'training:upcoming' : `training:results.${state}`);
+    },
     dayWord: (row: Pick<Attendance, 'state' | 'absence_type' | 'minutes'>) =>
       row.minutes === null
         ? t(`training:states.${dayState(row)}`)

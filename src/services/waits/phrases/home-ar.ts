@@ -11,6 +11,7 @@ export const ar = {
     oldest: 'عمر الأقدم',
     first: 'الأقدم',
     empty: 'لا شيء في:',
+    several_empty: 'القوائم الفارغة ({{count}})',
   },
   done_link: 'المنجز هذا الأسبوع ({{count}})',
   any_time: 'متاح الآن',

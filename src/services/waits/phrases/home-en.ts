@@ -14,6 +14,7 @@ export const en: English<typeof ar> = {
     oldest: 'Oldest arrived',
     first: 'Oldest',
     empty: 'Nothing in:',
+    several_empty: 'Empty lists ({{count}})',
   },
   done_link: 'Done this week ({{count}})',
   any_time: 'Any time',

@@ -4,7 +4,9 @@ import { commaOf } from '#platform/language/lists.ts';
 import { textIn } from '#platform/language/name-in.ts';
 import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { relativeMoment } from '#platform/language/times/relative.ts';
+import { Fold } from '#platform/ui/layout/fold.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { usePhone } from '#platform/ui/look/use-phone.ts';
 import { Link } from '#platform/web/link.tsx';
 import { useNow } from '#platform/web/now.ts';
 import type { Queue, Wait } from '../contract.ts';
@@ -50,19 +52,37 @@ export function QueuesTable({ waiting, empty }: QueuesTableProps) {
           {empty.length > 0 && (
             <tr className={styles.empty}>
               <td colSpan={4}>
-                {t('waits:queues.empty')}{' '}
-                {empty.map((queue, place) => (
-                  <Fragment key={`${queue.service} ${queue.kind}`}>
-                    {place > 0 && commaOf(language)}
-                    <Link href={queue.link}>{textIn(language, queue, 'name')}</Link>
-                  </Fragment>
-                ))}
+                <Empty queues={empty} />
               </td>
             </tr>
           )}
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** A phone folds several, which take a line each. */
+function Empty({ queues }: { queues: readonly Queue[] }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const isFolded = usePhone() && queues.length > 2;
+  const links = queues.map((queue, place) => (
+    <Fragment key={`${queue.service} ${queue.kind}`}>
+      {place > 0 && commaOf(language)}
+      <Link href={queue.link}>{textIn(language, queue, 'name')}</Link>
+    </Fragment>
+  ));
+  if (!isFolded)
+    return (
+      <>
+        {t('waits:queues.empty')} {links}
+      </>
+    );
+  return (
+    <Fold head={t('waits:queues.several_empty', { count: queues.length })}>
+      <p>{links}</p>
+    </Fold>
   );
 }
 

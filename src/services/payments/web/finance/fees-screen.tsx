@@ -1,11 +1,11 @@
 import { IconArrowBackUp, IconFileInvoice } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { joinWords } from '#platform/language/bidi.ts';
 import { textIn } from '#platform/language/name-in.ts';
 import { formatDay } from '#platform/language/times/dates.ts';
 import type { Day } from '#platform/language/times/day.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
-import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { Money } from '#platform/ui/facts/money.tsx';
 import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
@@ -68,7 +68,7 @@ export function FeesScreen() {
         },
       ]}
       search={t('payments:lists.search')}
-      rowName={({ code }) => code}
+      rowName={({ voucher_number }) => voucher_number}
       nothing={{ title: t('payments:fee_list.nothing') }}
       empty={{
         icon: <IconFileInvoice size={28} />,
@@ -113,16 +113,7 @@ function useFeeColumns(): ListColumns<typeof listFees> {
           <TwoLines
             plain
             first={textIn(language, fee, 'description')}
-            second={
-              <Dotted
-                facts={[
-                  <Bdi key="code" dir="ltr">
-                    {fee.code}
-                  </Bdi>,
-                  nameOf(fee.semester),
-                ]}
-              />
-            }
+            second={<Bdi>{joinWords(nameOf(fee.semester))}</Bdi>}
           />
         ),
     },

@@ -1,5 +1,6 @@
 import { IconReceipt } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { joinWords } from '#platform/language/bidi.ts';
 import { nameIn } from '#platform/language/name-in.ts';
 import { formatDay } from '#platform/language/times/dates.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
@@ -127,6 +128,7 @@ function usePaymentColumns(): ListColumns<typeof listPayments> {
   const { t } = useTranslation();
   const language = useLanguage();
   const { nameOf } = useNames();
+  const { termName } = useSemesterFilter();
   const isCard = useCards();
   return {
     invoice_number: {
@@ -149,7 +151,11 @@ function usePaymentColumns(): ListColumns<typeof listPayments> {
       title: t('payments:owe.description'),
       card: 'detail',
       cell: ({ fee, semester }) => (
-        <TwoLines plain first={nameIn(language, fee)} second={<Bdi dir="ltr">{semester}</Bdi>} />
+        <TwoLines
+          plain
+          first={nameIn(language, fee)}
+          second={<Bdi>{joinWords(termName(semester))}</Bdi>}
+        />
       ),
     },
     way: {

@@ -1,14 +1,11 @@
 import { IconUserSearch } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { halalasOf, nothing } from '#platform/language/numbers/money.ts';
-import { formatRiyals } from '#platform/language/numbers/numbers.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
-import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { EmptyState } from '#platform/ui/states/empty-state.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
@@ -110,10 +107,8 @@ function Known({ account }: { account: StudentAccount }) {
 
 function Summary({ account }: { account: StudentAccount }) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const { nameOf } = useNames();
-  const { student, major, level, is_halted, owed } = account;
-  const owes = halalasOf(owed);
+  const { student, major, level, is_halted } = account;
   return (
     <Dotted
       facts={[
@@ -127,7 +122,6 @@ function Summary({ account }: { account: StudentAccount }) {
             {t('payments:student.is_halted')}
           </StatusMark>
         ),
-        owes > nothing && t('payments:student.owes', { amount: formatRiyals(owes, language) }),
       ]}
     />
   );

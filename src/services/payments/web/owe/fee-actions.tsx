@@ -56,14 +56,14 @@ export function MoveSurplus({ fee, movable, wide = false }: MoveSurplusProps) {
 
 function CancelService({ fee }: { fee: Fee }) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const name = textIn(useLanguage(), fee, 'description');
   return (
     <ActionButton
       wide
       look="danger-outline"
-      verb={t('payments:buy.cancel')}
+      verb={t('payments:buy.cancel', { name })}
       asks={{
-        title: t('payments:buy.cancel_title', { name: textIn(language, fee, 'description') }),
+        title: t('payments:buy.cancel_title', { name }),
         text: t('payments:buy.cancel_text'),
         danger: true,
       }}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { nameIn } from '#platform/language/name-in.ts';
-import { formatDay, formatMoment } from '#platform/language/times/dates.ts';
+import { datePieces, formatMoment } from '#platform/language/times/dates.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import { Button, type ButtonProps } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
@@ -66,7 +66,7 @@ function useColumns(): Column<Payment>[] {
       title: t('payments:history.created_at'),
       cell: ({ created_at }) =>
         phone
-          ? formatDay(riyadhDay(created_at), language, 'brief')
+          ? datePieces(riyadhDay(created_at), language, { year: false }).first
           : formatMoment(created_at, language, 'brief'),
     },
     {
