@@ -400,7 +400,7 @@ describe('publishing', () => {
     await portal.owner.query('update placement set evaluated_at = null where id = $1', [first?.id]);
     const result = (set: string) =>
       portal.owner.query(`update placement set ${set} where id = $1`, [first?.id]);
-    await result('result = 1, result_at = now()');
+    await result('result = 1, result_at = start_date');
     expect(await undo(unit)).toMatchObject({
       code: 'records_keep',
       message: expect.stringContaining(moving.number),

@@ -67,7 +67,7 @@ async function leave(user_id: string): Promise<number> {
     'alter table fee enable trigger fee_sums_follow_ledger',
     `update form_request set state = 'cancelled', ended_at = changed_at, stage = null, due_at = null,
        promised_at = null where student_id = ${id} and ended_at is null and state <> 'draft'`,
-    `update placement set result = 2, result_at = placed_at where student_id = ${id} and result is null`,
+    `update placement set result = 2, result_at = start_date where student_id = ${id} and result is null`,
     `delete from advisor_move where student_id = ${id} and state = 'pending'`,
     `delete from guidance_correction where student_id = ${id} and state = 'open'`,
     `update any_booking set state = 'attended' where student_id = ${id} and state in ('pending', 'confirmed')`,

@@ -118,7 +118,7 @@ describe('a seat', () => {
     await name(null);
     for (const [record, forget] of [
       [
-        'update placement set result = 1, result_at = now() where id = $1',
+        'update placement set result = 1, result_at = start_date where id = $1',
         'update placement set result = null, result_at = null where id = $1',
       ],
       [

@@ -1,4 +1,11 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 
 const openMs = 120;
 const closeMs = 160;
@@ -27,7 +34,9 @@ export function useFlyout() {
     frame: {
       ref: frame,
       onMouseEnter: () => turn(true, open ? 0 : openMs),
-      onMouseLeave: () => turn(false, closeMs),
+      onMouseLeave: ({ currentTarget }: MouseEvent<HTMLDivElement>) => {
+        if (!currentTarget.querySelector(':focus-visible')) turn(false, closeMs);
+      },
       onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && turn(true, 0),
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
         if (!currentTarget.contains(relatedTarget)) turn(false, 0);
