@@ -9,7 +9,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const longest = [
   'src/portal/walk-one.browser.test.ts',
   'src/portal/walk-two.browser.test.ts',
+  'src/services/requests/requests.browser.test.ts',
+  'src/portal/planted-counselling.api.test.ts',
   'src/portal/random-requests.api.test.ts',
+  'src/services/guidance/plans.api.test.ts',
   'src/services/advising/crossings.api.test.ts',
   'src/services/reloads/killed-reload.api.test.ts',
   'src/services/advising/killed-crossings.api.test.ts',

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { languages } from '#platform/language/language.ts';
-import { type Look, planShortWalk, planWholeWalk, schemes, widths } from './walk-plan.ts';
+import {
+  fewestTurns,
+  type Look,
+  planShortWalk,
+  planWholeWalk,
+  schemes,
+  widths,
+} from './walk-plan.ts';
 import { screensOf } from './walk-screens.ts';
 
 const screens = screensOf();
@@ -46,6 +53,13 @@ test('the short walk sees each screen on a phone and a desktop, light and dark, 
     expect(here.filter(({ rules }) => rules)).toHaveLength(1);
     expect(unseen(here, ['path', [path]], ['scheme', schemes])).toEqual([]);
   }
+});
+
+test('a screen is seen first on the device of the one before it', () => {
+  const here = short.slice(0, 2);
+  const [onPhone, onDesktop] = here;
+  expect(fewestTurns(here, 360)).toEqual([onPhone, onDesktop]);
+  expect(fewestTurns(here, 1440)).toEqual([onDesktop, onPhone]);
 });
 
 test('over all screens, the short walk checks each language and scheme on phones and desktops', () => {

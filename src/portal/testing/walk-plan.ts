@@ -59,6 +59,14 @@ export function planShortWalk(screens: Screens): readonly Look[] {
   );
 }
 
+/** Begins with the device that the last screen was seen on: a phone's lists are drawn anew for a desktop. */
+export function fewestTurns(looks: readonly Look[], last: number): readonly Look[] {
+  const isTurn = (look: Look) => Number(isPhone(look.width) !== isPhone(last));
+  return looks.toSorted((one, other) => isTurn(one) - isTurn(other));
+}
+
+const isPhone = (width: number) => width <= phone;
+
 function inTurn<Value>(values: readonly Value[], turn: number): Value {
   const value = values[turn % values.length];
   if (value === undefined) throw new Error('nothing to take in turn');

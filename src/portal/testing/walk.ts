@@ -38,7 +38,7 @@ import { wishesContract } from '#services/wishes/contract.ts';
 import { settled, type Visitor, visit } from './browser.ts';
 import { faultsOf } from './screen-faults.ts';
 import { browser, portal, setStage } from './stage.ts';
-import { type Look, planShortWalk, planWholeWalk, type widths } from './walk-plan.ts';
+import { fewestTurns, type Look, planShortWalk, planWholeWalk, type widths } from './walk-plan.ts';
 import { nobody, screensOf } from './walk-screens.ts';
 
 /** The values of `$name` parameters; an unset filter is `all`. */
@@ -118,12 +118,14 @@ function walk(share: readonly [person: string, looks: readonly Look[]][]): void 
       if (theirs.length > 0) await speak(visitor, language);
       for (const path of new Set(theirs.map((look) => look.path))) {
         const address = await addressOf(path, person);
-        await goTo(address);
-        faults.push(...sentHome(page, address));
-        for (const look of theirs.filter((one) => one.path === path)) {
+        const looks = theirs.filter((one) => one.path === path);
+        const last = page.viewportSize()?.width ?? 0;
+        for (const [place, look] of fewestTurns(looks, last).entries()) {
           await page.setViewportSize({ width: look.width, height: heights[look.width] });
           await page.emulateMedia({ colorScheme: look.scheme });
-          await settled(page);
+          // The screen is drawn at its first width from the start.
+          await (place === 0 ? goTo(address) : settled(page));
+          if (place === 0) faults.push(...sentHome(page, address));
           const found = await faultsOf(page, language, { rules: look.rules });
           const where = `${address}, ${language}, ${look.width} px, ${look.scheme}`;
           faults.push(...found.map((fault) => `${where}: ${fault}`));

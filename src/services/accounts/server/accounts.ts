@@ -1,3 +1,4 @@
+import type { AuditTables } from '#platform/audit/tables/tables.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { Platform } from '#platform/service/service.ts';
 import type { PeopleEvents } from '#services/people/events.ts';
@@ -53,7 +54,7 @@ export interface AccountJobs {
 /** The dependencies of the commands. */
 export interface Accounts
   extends Platform<
-    AccountTables & PeopleTables,
+    AccountTables & PeopleTables & AuditTables,
     PeopleEvents & ReloadEvents & AccountEvents,
     AccountJobs
   > {

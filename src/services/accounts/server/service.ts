@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AuditTables } from '#platform/audit/tables/tables.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { defineService, type Platform } from '#platform/service/service.ts';
 import type { PeopleEvents } from '#services/people/events.ts';
@@ -73,7 +74,7 @@ export const accountsService = defineService({
   },
   open: (
     platform: Platform<
-      AccountTables & PeopleTables,
+      AccountTables & PeopleTables & AuditTables,
       PeopleEvents & ReloadEvents & AccountEvents,
       AccountJobs
     >,

@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import { type Decider, defineDecision } from '#platform/decisions/decision.ts';
 import type { Language } from '#platform/language/language.ts';
 import { nameIn } from '#platform/language/name-in.ts';
+import type { AccountTables } from '#services/accounts/server/public.ts';
 import {
   holdStudents,
   listPeopleNamed,
@@ -48,7 +49,7 @@ export function approveMove(
   | 'same_advisor'
 > {
   const { actor, language, now } = decider;
-  const approval = defineDecision<GuidanceTables & PeopleTables, GuidanceEvents>()({
+  const approval = defineDecision<GuidanceTables & PeopleTables & AccountTables, GuidanceEvents>()({
     ...moveSource,
     // Lock the guide before the student, in the order of every command that assigns students.
     holdFirst: async (tx, move) => {

@@ -1,5 +1,6 @@
 import type { Actor } from '#platform/access/actor.ts';
 import { isAllowed } from '#platform/access/allow.ts';
+import type { AuditTables } from '#platform/audit/tables/tables.ts';
 import { defineService, type Platform } from '#platform/service/service.ts';
 import type { AccountEvents } from '#services/accounts/events.ts';
 import {
@@ -23,7 +24,7 @@ import { rightsRoutes } from './routes.ts';
 import { rightsWaits } from './waits.ts';
 
 type RightsPlatform = Platform<
-  AccountTables & PeopleTables,
+  AccountTables & PeopleTables & AuditTables,
   PeopleEvents & ReloadEvents & AccountEvents,
   AccountJobs
 >;
