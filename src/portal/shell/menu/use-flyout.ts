@@ -1,11 +1,4 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 const openMs = 120;
 const closeMs = 160;
@@ -34,7 +27,7 @@ export function useFlyout() {
     frame: {
       ref: frame,
       onMouseEnter: () => turn(true, open ? 0 : openMs),
-      onMouseLeave: ({ currentTarget }: MouseEvent<HTMLDivElement>) => {
+      onMouseLeave: ({ currentTarget }: { currentTarget: Element }) => {
         if (!currentTarget.querySelector(':focus-visible')) turn(false, closeMs);
       },
       onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && turn(true, 0),
