@@ -111,7 +111,7 @@ export const ar = {
     not_refundable: 'غير قابلة للاسترداد',
     paid_group: 'مسددة',
     is_paid: 'مسددة',
-    is_late: 'متأخرة، وكان موعد سدادها {{when}}',
+    is_late: 'متأخرة، كان موعدها {{when}}',
     is_due: 'الاستحقاق: {{when}}',
     sums: {
       claims: 'مجموع المبالغ',

@@ -8,6 +8,7 @@ import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
+import { useCards } from '#platform/ui/tables/use-cards.ts';
 import { ActionButton } from '#platform/web/action-button.tsx';
 import { type List, useList } from '#platform/web/lists/list.ts';
 import { choicesOf } from '#platform/web/lists/list-filters.ts';
@@ -89,6 +90,7 @@ function usePlacementColumns(): ListColumns<typeof listPlacements> {
   const { nameOf } = useNames();
   const { spanOf, standingOf } = useTrainingWords();
   const role = useArea();
+  const isCard = useCards();
   return {
     student: {
       title: t('training:field.student'),
@@ -104,7 +106,7 @@ function usePlacementColumns(): ListColumns<typeof listPlacements> {
         <TwoLines
           plain
           first={<Bdi>{nameOf(internship.side)}</Bdi>}
-          second={<Bdi>{nameOf(internship.department)}</Bdi>}
+          second={isCard ? undefined : <Bdi>{nameOf(internship.department)}</Bdi>}
         />
       ),
     },
@@ -118,7 +120,8 @@ function usePlacementColumns(): ListColumns<typeof listPlacements> {
     absences: {
       title: t('training:field.absences'),
       card: 'fact',
-      cell: ({ alert, absences, days, rate }) => {
+      cell: ({ alert, absences, days, rate, ...placement }) => {
+        if (isCard && resultState(placement) === 'upcoming') return null;
         const missed = t('training:placements.missed', { count: absences, days, rate });
         if (alert === 'none') return missed;
         const mark = (
