@@ -84,7 +84,8 @@ export const budgets = {
   // Raised by presses of two more journeys, then of five.
   // Raised by a bar without a hole, and by a line past the own database’s socket.
   // Raised by flyouts that the keyboard keeps open, and fewer turns of the walk’s window.
-  portal: { lines: 8367, tests: 10345, portals: 39, loads: 23 },
+  // Raised by a flyout that the pointer leaves.
+  portal: { lines: 8367, tests: 10353, portals: 39, loads: 23 },
   // Raised by what it alone used of the platform, which stands with it now.
   // Raised by instructors who hold one of some roles.
   // Raised by fresh checks of who calls, and the list of common passwords.
@@ -481,10 +482,11 @@ export const budgets = {
   // Raised by a returned request that opens at its field.
   // Raised by a returned form that takes no focus from whoever writes elsewhere.
   // Raised by a form and its number, said once for two lists.
+  // Raised by dates of ended requests on a phone.
   'services/requests': {
     calls: 27,
     screens: 10,
-    lines: 9055,
+    lines: 9057,
     tests: 1474,
     texts: 430,
     portals: 5,

@@ -1,6 +1,7 @@
 import { IconForms } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '#platform/language/times/dates.ts';
+import { datePieces, formatMoment } from '#platform/language/times/dates.ts';
+import { riyadhDay } from '#platform/language/times/day.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { StateMark } from '#platform/ui/facts/state-mark.tsx';
@@ -81,7 +82,7 @@ function All({ type }: { type: 1 | 2 }) {
 }
 
 /** In these views every request is pending. */
-const openViews: readonly unknown[] = [undefined, 'open', 'late', 'unheld'];
+const openViews: readonly (string | undefined)[] = [undefined, 'open', 'late', 'unheld'];
 
 function useAllColumns(type: 1 | 2, view: string | undefined): ListColumns<typeof listAll> {
   const { t } = useTranslation();
@@ -125,13 +126,14 @@ function useAllColumns(type: 1 | 2, view: string | undefined): ListColumns<typeo
     },
     promised_at: {
       title: t('requests:column.promised_at'),
-      card: 'status',
-      cell: ({ promised_at, state, sent_at }) =>
-        promised_at ? (
-          <PromisedCell promised_at={promised_at} isOpen={state === 'pending'} />
-        ) : (
-          sent_at && formatMoment(sent_at, language, 'brief')
-        ),
+      card: isOpenView ? 'status' : 'fact',
+      cell: ({ promised_at, state, sent_at }) => {
+        const isBrief = isCard && !isOpenView;
+        if (promised_at)
+          return <PromisedCell isOpen={state === 'pending'} {...{ promised_at, isBrief }} />;
+        if (!sent_at || !isBrief) return sent_at && formatMoment(sent_at, language, 'brief');
+        return datePieces(riyadhDay(sent_at), language, { year: false }).first;
+      },
     },
     state: {
       title: t('requests:column.state'),

@@ -52,7 +52,7 @@ export function QueuesTable({ waiting, empty }: QueuesTableProps) {
           {empty.length > 0 && (
             <tr className={styles.empty}>
               <td colSpan={4}>
-                <Empty queues={empty} />
+                <EmptyQueues queues={empty} />
               </td>
             </tr>
           )}
@@ -63,7 +63,7 @@ export function QueuesTable({ waiting, empty }: QueuesTableProps) {
 }
 
 /** A phone folds several, which take a line each. */
-function Empty({ queues }: { queues: readonly Queue[] }) {
+function EmptyQueues({ queues }: { queues: readonly Queue[] }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const isFolded = usePhone() && queues.length > 2;
