@@ -80,6 +80,24 @@ describe('a question', () => {
     expect(doubled.reply).toMatchObject({ error_codes: { choices: ['twice'] } });
   });
 
+  test('names a list of choices that the bank has', async () => {
+    const unknown = {
+      ...written,
+      kind: 'check',
+      target: 'student',
+      choices,
+      choices_id: 999,
+    } as const;
+    const refused = { code: 'invalid_input', error_codes: { choices_id: ['not_one_of'] } };
+    expect((await unit.call(addQuestion, { body: unknown })).reply).toMatchObject(refused);
+    const { id, version } = await question();
+    const changed = await unit.call(changeQuestion, {
+      params: { id },
+      body: { ...unknown, version },
+    });
+    expect(changed.reply).toMatchObject(refused);
+  });
+
   test('keeps the choices that it took over as their list changes', async () => {
     const { results } = (await unit.call(listChoices, {})).reply;
     const [list] = results;

@@ -71,7 +71,8 @@ export function changeQuestion(
     if ((await isPublished(tx, id)) && !isSame(held, fields)) {
       return insertQuestion(deps, tx, fields, { of: held }, acting);
     }
-    if (lacksChoices(fields)) return refuse('choices_missing');
+    const refusal = await refuseChoices(tx, fields);
+    if (refusal) return refusal;
     const row = await tx.writes
       .updateTable('question')
       .set({
@@ -94,7 +95,8 @@ async function insertQuestion(
   { of }: { of: QuestionRow | null },
   acting: Acting,
 ) {
-  if (lacksChoices(fields)) return refuse('choices_missing');
+  const refusal = await refuseChoices(tx, fields);
+  if (refusal) return refusal;
   const now = acting.now.toISOString();
   const row = await tx.writes
     .insertInto('question')
@@ -133,7 +135,19 @@ function columnsOf({ is_retired: _, choices, is_scale, choices_id, ...fields }: 
   };
 }
 
-const lacksChoices = ({ kind, choices }: Fields) => isOfChoices(kind) && choices.length < 2;
+/** Refuses too few choices, and a list of choices that is not in the bank; one asked no more may stay. */
+async function refuseChoices({ writes }: Tx, { kind, choices, choices_id }: Fields) {
+  if (!isOfChoices(kind)) return null;
+  if (choices.length < 2) return refuse('choices_missing');
+  if (choices_id === null) return null;
+  const list = await writes
+    .selectFrom('question_choices')
+    .select('id')
+    .where('id', '=', choices_id)
+    .executeTakeFirst();
+  if (list) return null;
+  return refuse('invalid_input', { fields: { choices_id: [{ code: 'not_one_of' }] } });
+}
 
 function isSame(held: QuestionRow, fields: Fields): boolean {
   const { choices, choices_id: _, ...columns } = columnsOf(fields);
