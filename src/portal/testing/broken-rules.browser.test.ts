@@ -112,3 +112,20 @@ test('a page that never rests is judged all the same', async () => {
   expect(await brokenRules(page)).toEqual([expect.stringMatching(/^color-contrast/)]);
   expect(looks.count).toBe(3);
 });
+
+test('a target half under a sticky foot counts only if it stays too small', async () => {
+  await page.setViewportSize({ width: 400, height: 400 });
+  const plain = 'padding: 0; border: 0; display: block';
+  const showOver = (size: number) =>
+    show(`<div style="height: 282px"></div>
+      <button style="block-size: 32px; ${plain}">Whole</button>
+      <button style="block-size: ${size}px; ${plain}">Half</button>
+      <button style="block-size: ${size}px; ${plain}">Below</button>
+      <div style="height: 800px"></div>
+      <button style="position: sticky; bottom: 0; inline-size: 100%; height: 64px">Send</button>`);
+  await showOver(32);
+  expect(await brokenRules(page)).toEqual([]);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await showOver(12);
+  expect(await brokenRules(page)).toEqual([expect.stringContaining('target-size')]);
+});
