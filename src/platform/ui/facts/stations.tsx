@@ -15,6 +15,8 @@ export interface Station {
   /** Past: done, refused or dropped. Now: here. Future: ahead. */
   state: 'done' | 'refused' | 'dropped' | 'here' | 'ahead';
   who?: string | null | undefined;
+  /** How long a step ahead takes, at the line's end. */
+  takes?: string | undefined;
   /** When a past step happened. */
   at?: string | null | undefined;
   /** The reason, in the person's own words. */
@@ -50,7 +52,7 @@ export function Stations({ label, stations, flat }: StationsProps) {
       : formatDay(day, language, 'short');
   return (
     <ol className={styles.stations} aria-label={label} data-flat={flat || undefined}>
-      {stations.map(({ title, state, who, at, why, until }) => (
+      {stations.map(({ title, state, who, takes, at, why, until }) => (
         <li
           key={title}
           className={`${styles.station} ${styles[state]}`}
@@ -58,7 +60,10 @@ export function Stations({ label, stations, flat }: StationsProps) {
         >
           <span className={styles.mark}>{marks[state]}</span>
           <div className={styles.words}>
-            <p className={styles.title}>{title}</p>
+            <div className={styles.head}>
+              <p className={styles.title}>{title}</p>
+              {takes && <p className={styles.takes}>{takes}</p>}
+            </div>
             {(who || at) && (
               <p className={styles.line}>
                 <Dotted

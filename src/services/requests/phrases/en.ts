@@ -54,7 +54,10 @@ export const en = {
   took_days_one: '{{count}} working day',
   took_days_other: '{{count}} working days',
   choose: {
-    lead: 'What each request needs and how long it takes, before you begin.',
+    lead_one: 'One request, with the working days from sending to decision.',
+    lead_other: '{{count}} requests, with the working days from sending to decision.',
+    days_one: '{{count}} day',
+    days_other: '{{count}} days',
     search: 'Defer, excuse, housing',
     goal: 'About',
     goals: {
@@ -157,7 +160,6 @@ export const en = {
     late_title: 'Is the request late?',
     late_text:
       'After the deadline, a reminder goes to those who have it, then to the person above them.',
-    ahead_days: 'Within {{- days}}',
   },
   queue: {
     title: 'Requests',

@@ -1,11 +1,13 @@
 import { IconForms, IconPencil } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textIn } from '#platform/language/name-in.ts';
 import { formatMoment } from '#platform/language/times/dates.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { CountBadge } from '#platform/ui/facts/count-badge.tsx';
+import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { TwoColumns } from '#platform/ui/layout/two-columns.tsx';
@@ -65,28 +67,25 @@ export function ChooseScreen() {
       replace: true,
       resetScroll: false,
     } as never);
-  return (
-    <>
-      <PageHeader title={title} sentence={t('requests:choose.lead')} />
+  const isBelow = useDetailsBelow();
+  const offered = forms.data?.results ?? [];
+  const ownOf = ({ id }: Form) => open.find((row) => row.form.id === id);
+  const first = offered.find((one) => one.is_open && !ownOf(one)) ?? offered[0];
+  const shown = offered.find(({ id }) => id === Number(form)) ?? (isBelow ? undefined : first);
+  const details = shown && <FormDetails form={shown} own={ownOf(shown)} isNamed={isBelow} />;
+  const list = (
+    <div className={styles.page}>
+      <PageHeader
+        title={title}
+        sentence={forms.data && t('requests:choose.lead', { count: forms.data.count })}
+      />
       <div className={styles.tools}>
         <SearchField
           label={t('requests:choose.search')}
           search={search}
           onSearch={(words) => change({ search: words })}
         />
-        <fieldset className={styles.goals} aria-label={t('requests:choose.goal')}>
-          {[undefined, ...goals].map((value) => (
-            <Button
-              key={value ?? ''}
-              size={32}
-              look={asked === value ? 'primary' : 'secondary'}
-              aria-pressed={asked === value}
-              onClick={() => change({ goal: value })}
-            >
-              {t(value ? `requests:choose.goals.${value}` : 'requests:choose.all')}
-            </Button>
-          ))}
-        </fieldset>
+        <Goals chosen={asked} onChoose={(value) => change({ goal: value })} />
         {open
           .filter(({ state }) => state === 'draft')
           .map((row) => (
@@ -105,65 +104,90 @@ export function ChooseScreen() {
               />
             </Panel>
           ) : (
-            <Forms forms={results} {...{ open, choose }} chosen={Number(form) || null} />
+            <FormGroups
+              forms={results}
+              shown={shown}
+              ownOf={ownOf}
+              onChoose={(id) => choose(isBelow && id === shown?.id ? undefined : id)}
+              below={isBelow && details}
+            />
           )
         }
       </AnswerFrame>
-    </>
+    </div>
   );
-}
-
-interface FormsProps {
-  forms: readonly Form[];
-  /** The student's open requests and drafts. */
-  open: readonly OwnRow[];
-  chosen: number | null;
-  choose: (id: number | undefined) => void;
-}
-
-/** By what they are for; of one the details stand beside the list, or below its row where there is no room. */
-function Forms({ forms, open, chosen, choose }: FormsProps) {
-  const { t } = useTranslation();
-  const isBelow = useDetailsBelow();
-  const shown = forms.find(({ id }) => id === chosen) ?? (isBelow ? undefined : forms[0]);
-  const details = shown && (
-    <FormDetails
-      form={shown}
-      own={open.find(({ form }) => form.id === shown.id)}
-      isNamed={isBelow}
-    />
-  );
-  const list = goals
-    .map((goal) => ({ goal, some: forms.filter((form) => form.goal === goal) }))
-    .filter(({ some }) => some.length > 0)
-    .map(({ goal, some }) => (
-      <section key={goal} className={styles.group}>
-        <h2 className={styles.heading}>
-          {t(`requests:choose.goals.${goal}`)} <CountBadge count={some.length} />
-        </h2>
-        <ul className={styles.rows}>
-          {some.map((form) => (
-            <li key={form.id} className={form.id === shown?.id ? styles.chosen : styles.row}>
-              <FormRow
-                form={form}
-                own={open.find((row) => row.form.id === form.id)}
-                isShown={form.id === shown?.id}
-                onChoose={() => choose(isBelow && form.id === shown?.id ? undefined : form.id)}
-              />
-              {isBelow && form.id === shown?.id && details}
-            </li>
-          ))}
-        </ul>
-      </section>
-    ));
-  if (isBelow) return <div className={styles.groups}>{list}</div>;
+  if (isBelow) return list;
   return (
     <TwoColumns>
-      <div className={styles.groups}>{list}</div>
-      <aside aria-label={t('requests:choose.details')}>
-        <Panel>{details}</Panel>
-      </aside>
+      {list}
+      <aside aria-label={t('requests:choose.details')}>{details && <Panel>{details}</Panel>}</aside>
     </TwoColumns>
+  );
+}
+
+interface GoalsProps {
+  chosen: Goal | undefined;
+  onChoose: (goal: Goal | undefined) => void;
+}
+
+function Goals({ chosen, onChoose }: GoalsProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className={styles.goals} aria-label={t('requests:choose.goal')}>
+      {[undefined, ...goals].map((goal) => (
+        <Button
+          key={goal ?? ''}
+          size={32}
+          look={chosen === goal ? 'primary' : 'secondary'}
+          aria-pressed={chosen === goal}
+          onClick={() => onChoose(goal)}
+        >
+          {t(goal ? `requests:choose.goals.${goal}` : 'requests:choose.all')}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface FormGroupsProps {
+  forms: readonly Form[];
+  shown: Form | undefined;
+  /** The student's open request or draft of a form. */
+  ownOf: (form: Form) => OwnRow | undefined;
+  onChoose: (id: number) => void;
+  /** Details below the row that is shown, where there is no room beside. */
+  below: ReactNode;
+}
+
+/** By what they are for. */
+function FormGroups({ forms, shown, ownOf, onChoose, below }: FormGroupsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.groups}>
+      {goals
+        .map((goal) => ({ goal, some: forms.filter((form) => form.goal === goal) }))
+        .filter(({ some }) => some.length > 0)
+        .map(({ goal, some }) => (
+          <section key={goal} className={styles.group}>
+            <h2 className={styles.heading}>
+              {t(`requests:choose.goals.${goal}`)} <CountBadge count={some.length} />
+            </h2>
+            <ul className={styles.rows}>
+              {some.map((form) => (
+                <li key={form.id} className={form.id === shown?.id ? styles.chosen : styles.row}>
+                  <FormRow
+                    form={form}
+                    own={ownOf(form)}
+                    isShown={form.id === shown?.id}
+                    onChoose={() => onChoose(form.id)}
+                  />
+                  {form.id === shown?.id && below}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+    </div>
   );
 }
 
@@ -177,9 +201,6 @@ interface FormRowProps {
 function FormRow({ form, own, isShown, onChoose }: FormRowProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const state = own
-    ? t(own.state === 'draft' ? 'requests:choose.draft' : 'requests:choose.under_way')
-    : textIn(language, form, 'needs');
   return (
     <button type="button" className={styles.choose} aria-expanded={isShown} onClick={onChoose}>
       <span className={styles.words}>
@@ -187,11 +208,17 @@ function FormRow({ form, own, isShown, onChoose }: FormRowProps) {
           <Bdi>{textIn(language, form, 'title')}</Bdi>
         </span>
         <span className={styles.help}>{textIn(language, form, 'help')}</span>
-        {state && <span className={styles.note}>{state}</span>}
       </span>
-      <span className={styles.days}>
-        <span className={styles.name}>{t('requests:took_days', { count: form.days })}</span>
+      <span className={styles.need}>
+        {own ? (
+          <StatusMark mark={own.state === 'draft' ? 'not_begun' : 'under_review'}>
+            {t(own.state === 'draft' ? 'requests:choose.draft' : 'requests:choose.under_way')}
+          </StatusMark>
+        ) : (
+          textIn(language, form, 'needs')
+        )}
       </span>
+      <span className={styles.days}>{t('requests:choose.days', { count: form.days })}</span>
     </button>
   );
 }

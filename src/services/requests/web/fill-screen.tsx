@@ -83,7 +83,7 @@ interface FillingProps
 function Filling({ draft, way, ...filling }: FillingProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { titleOf } = useRequestWords();
+  const { titleOf, aheadStation } = useRequestWords();
   const toOutcome = useSentOutcome();
   const type = useFormType();
   const title = titleOf(filling.definition);
@@ -111,13 +111,7 @@ function Filling({ draft, way, ...filling }: FillingProps) {
             label={t('requests:fill.way')}
             stations={[
               { title: t('requests:page.sent_step'), state: 'here' },
-              ...way.map((step) => ({
-                title: titleOf(step),
-                state: 'ahead' as const,
-                who: t('requests:page.ahead_days', {
-                  days: t('requests:took_days', { count: step.days }),
-                }),
-              })),
+              ...way.map(aheadStation),
             ]}
           />
         </aside>

@@ -30,7 +30,7 @@ interface FormDetailsProps {
   form: Form;
   /** The student's own open request or draft of this form. */
   own: OwnRow | undefined;
-  /** Its name and what it is for stand above already. */
+  /** Its name stands above already. */
   isNamed: boolean;
 }
 
@@ -39,10 +39,9 @@ export function FormDetails({ form, own, isNamed }: FormDetailsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const answer = useCall(getForm, { params: { id: String(form.id) } });
-  const days = (count: number) => t('requests:took_days', { count });
   const { type, usual, closes_on, is_open, code } = form;
   const isKept = usual && usual.ninetieth <= form.days;
-  const titleOf = useRequestWords().titleOf;
+  const { aheadStation } = useRequestWords();
   return (
     <div className={styles.details}>
       <div className={styles.part}>
@@ -60,17 +59,15 @@ export function FormDetails({ form, own, isNamed }: FormDetailsProps) {
           />
         </p>
         {!isNamed && (
-          <>
-            <h2 className={styles.title}>
-              <Bdi>{textIn(language, form, 'title')}</Bdi>
-            </h2>
-            <p className={styles.note}>{textIn(language, form, 'help')}</p>
-          </>
+          <h2 className={styles.title}>
+            <Bdi>{textIn(language, form, 'title')}</Bdi>
+          </h2>
         )}
+        <p className={styles.note}>{textIn(language, form, 'help')}</p>
       </div>
       <div className={styles.part}>
         <h3 className={styles.label}>{t('requests:choose.promise')}</h3>
-        <p className={styles.figure}>{days(form.days)}</p>
+        <p className={styles.figure}>{t('requests:took_days', { count: form.days })}</p>
         {isKept && <p className={styles.note}>{t('requests:choose.is_kept')}</p>}
       </div>
       <AnswerFrame answer={answer}>
@@ -83,20 +80,16 @@ export function FormDetails({ form, own, isNamed }: FormDetailsProps) {
                 label={t('requests:fill.way')}
                 stations={[
                   { title: t('requests:page.sent_step'), state: 'here' },
-                  ...stepsOf(definition, { student, answers: {} })
-                    .flat()
-                    .map((step) => ({
-                      title: titleOf(step),
-                      state: 'ahead' as const,
-                      who: t('requests:page.ahead_days', { days: days(step.days) }),
-                    })),
+                  ...stepsOf(definition, { student, answers: {} }).flat().map(aheadStation),
                 ]}
               />
             </div>
           </>
         )}
       </AnswerFrame>
-      <FormAction form={form} own={own} />
+      <div className={styles.act}>
+        <FormAction form={form} own={own} />
+      </div>
     </div>
   );
 }
@@ -188,7 +181,7 @@ function FormAction({ form, own }: Omit<FormDetailsProps, 'isNamed'>) {
     );
   }
   return (
-    <div className={styles.begin}>
+    <>
       <Button
         size={48}
         look="primary"
@@ -200,6 +193,6 @@ function FormAction({ form, own }: Omit<FormDetailsProps, 'isNamed'>) {
         {t(own ? 'requests:choose.go_on' : 'requests:choose.begin')}
       </Button>
       <p className={styles.note}>{t('requests:choose.kept')}</p>
-    </div>
+    </>
   );
 }

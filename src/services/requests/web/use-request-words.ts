@@ -31,7 +31,7 @@ export function isLate(promised_at: string | null): boolean {
   return promised_at !== null && new Date(promised_at) <= serverNow();
 }
 
-type Ahead = OwnRequest['ahead'][number];
+type Ahead = Pick<OwnRequest['ahead'][number], 'title' | 'title_ar' | 'days'>;
 
 /** How requests, their steps and those who hold them are worded. */
 export function useRequestWords() {
@@ -114,10 +114,10 @@ export function useRequestWords() {
   const aheadStation = (step: Ahead): Station => ({
     title: titleOf(step),
     state: 'ahead',
-    who: t('requests:page.ahead_days', { days: t('requests:took_days', { count: step.days }) }),
+    takes: t('requests:took_days', { count: step.days }),
   });
 
-  return { titleOf, roleOf, holderOf, nameIn, nameAt, dayOf, reasonOf, stationsOf };
+  return { titleOf, roleOf, holderOf, nameIn, nameAt, dayOf, reasonOf, stationsOf, aheadStation };
 }
 
 /** Numbers a step that is visited again in its title, since titles tell stations apart. */
