@@ -28,7 +28,7 @@ export const feeList = defineList({
 });
 
 export const refundList = defineList({
-  orderings: ['-asked_at', 'asked_at'],
+  orderings: ['asked_at', '-asked_at'],
   sheet: {
     invoice_number: 'text',
     student_id: 'text',

@@ -189,7 +189,7 @@ test('a refund that lowers the charge leaves owed as it was, and both are one ac
     const params = { id: refund.id };
     await finance.call(calls.decideRefund, { params, body: { state: 'agreed', lowers_charge } });
     await second.call(calls.decideRefund, { params, body: { state: 'transferred' } });
-    const query = { state: 'done' } as const;
+    const query = { state: 'done', ordering: '-asked_at' } as const;
     const isDone = async () =>
       (await finance.call(calls.listRefunds, { query })).reply.results.some(
         ({ id }) => id === refund.id,

@@ -41,6 +41,10 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
     await form.locator('button[type=submit]').click();
   }
 
+  async function openRefund({ page }: Visitor, invoice: string) {
+    await page.getByRole('listitem').filter({ hasText: invoice }).getByRole('link').click();
+  }
+
   /** The number of the bill that the payment on this page waits for. */
   async function billOf({ page }: Visitor, as: string): Promise<string> {
     const id = Number(new URL(page.url()).pathname.split('/').at(-1));
@@ -187,23 +191,22 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
     await dialog.waitFor({ state: 'detached' });
     await desk.leave();
     const other = await visit(browser, portal, { language, device, as: second });
-    await other.goTo(`${paymentsAddresses.refunds({ role: 'admin' })}?state=asked`);
+    await other.goTo(paymentsAddresses.refunds({ role: 'admin' }));
+    await openRefund(other, invoice_number);
     const verb = say('refund_list.verbs.agreed');
-    await other.page.locator(`button[aria-label^="${verb}"]`).first().click();
+    await other.page.getByRole('button', { name: verb }).click();
     const decision = other.page.getByRole('dialog');
     await expectAccessible(other.page);
     await decision.getByRole('button', { name: verb }).click();
     await decision.waitFor({ state: 'detached' });
     await other.goTo(`${paymentsAddresses.refunds({ role: 'admin' })}?state=agreed`);
-    await other.page
-      .getByRole('row', { name: invoice_number })
-      .getByText(say('refund_list.own.agreed'))
-      .waitFor();
+    await openRefund(other, invoice_number);
+    await other.page.getByText(say('refund_list.own.agreed')).waitFor();
     await other.leave();
     const third = await visit(browser, portal, { language, device, as: finance });
     await third.goTo(`${paymentsAddresses.refunds({ role: 'employee' })}?state=agreed`);
-    const row = third.page.getByRole('row', { name: invoice_number });
-    await row.getByRole('button', { name: say('refund_list.verbs.transferred') }).click();
+    await openRefund(third, invoice_number);
+    await third.page.getByRole('button', { name: say('refund_list.verbs.transferred') }).click();
     const transfer = third.page.getByRole('dialog');
     await transfer.getByRole('button', { name: say('refund_list.read_iban') }).click();
     await transfer.getByText('SA03 8000 0000 6080 1016 7519').waitFor();

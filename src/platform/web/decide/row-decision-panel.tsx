@@ -29,6 +29,8 @@ interface RowDecisionProps<Row, E extends AnyCall, Way extends string> {
   decision: RowDecision<E, Way> | null;
   /** Shown instead of the acts. */
   note?: ReactNode;
+  /** Acts of another kind, such as those on money, which keep their dialog. */
+  acts?: ReactNode;
 }
 
 /** A row of a list in full, with its two acts where it waits for the reader. */
@@ -48,7 +50,7 @@ export function RowDecisionPanel<Row, E extends AnyCall, Way extends string>(
       fills
       title={<DecideHead level={beside.covers ? 'h1' : 'h2'} {...{ title, mark, facts }} />}
     >
-      <DecidePanel label={label} foot={<RowActs {...props} />}>
+      <DecidePanel label={label} foot={props.acts ?? <RowActs {...props} />}>
         <DecideSection>
           {failure && (
             <Notice tone="warning" small>

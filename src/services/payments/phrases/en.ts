@@ -548,6 +548,9 @@ export const en: English<typeof ar> = {
     terms: 'By term',
     colleges: 'By college',
     share: 'Share paid',
+    sums: { claims: 'Charged', paid: 'Paid', balance: 'Left' },
+    same_sum:
+      'The total equals the paid amount by term. The days above count payments through the portal only.',
   },
   exemption: {
     asked: 'The exemption is above one person’s limit, and waits for a second approval',
@@ -609,6 +612,10 @@ export const en: English<typeof ar> = {
       lowered: 'Lower the fee by the refund',
       owed: 'The amount owed becomes {{amount}}.',
     },
+    of: 'Refund of {{name}}',
+    to: 'To',
+    owed_after: 'Fee after the refund',
+    steps: { agreed: 'Approval', declined: 'Declined', sent: 'Transfer' },
     read_iban: 'Show the full IBAN',
     copy_iban: 'Copy the IBAN',
     note: 'Note',

@@ -13,6 +13,7 @@ import { addDays, type Day, isDay } from '#platform/language/times/day.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { Money } from '#platform/ui/facts/money.tsx';
+import { MoneyFigure } from '#platform/ui/facts/money-figure.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { DateField } from '#platform/ui/fields/date-field.tsx';
 import { Floor } from '#platform/ui/layout/floor.tsx';
@@ -64,29 +65,32 @@ export function DayScreen() {
           <Dotted
             facts={[
               <span key="day">{formatDay(day, language, 'brief')}</span>,
-              answer.data?.matched_at
-                ? t('payments:day.matched', {
-                    when: formatMoment(answer.data.matched_at, language, 'brief'),
-                  })
-                : t('payments:day.not_matched'),
+              answer.data?.unexplained === 0 && t('payments:day.clean'),
+              answer.data && answer.data.unexplained > 0 && (
+                <b key="unexplained">
+                  {t('payments:day.unclean', { count: answer.data.unexplained })}
+                </b>
+              ),
             ]}
           />
         }
-        actions={answer.data && <CloseDay close={answer.data} isOver={day < today} />}
+        actions={
+          <>
+            <DateField
+              label={t('payments:day.day')}
+              value={day}
+              today={today}
+              onChange={(value) =>
+                void navigate({
+                  to: '.',
+                  search: (now: object) => ({ ...now, day: value ?? undefined }),
+                })
+              }
+            />
+            {answer.data && <CloseDay close={answer.data} isOver={day < today} />}
+          </>
+        }
       />
-      <div className={styles.days}>
-        <DateField
-          label={t('payments:day.day')}
-          value={day}
-          today={today}
-          onChange={(value) =>
-            void navigate({
-              to: '.',
-              search: (now: object) => ({ ...now, day: value ?? undefined }),
-            })
-          }
-        />
-      </div>
       <AnswerFrame answer={answer} columns={3}>
         {(close) => <Known close={close} />}
       </AnswerFrame>
@@ -99,11 +103,12 @@ function Known({ close }: { close: Close }) {
   const language = useLanguage();
   const { nameOf } = useNames();
   const role = useArea();
-  const { expected, received, unexplained, strays, lines, closed_at, closed_by, note } = close;
+  const { expected, received, refunded, unexplained, strays, lines } = close;
+  const { matched_at, closed_at, closed_by, note } = close;
   return (
     <>
       <Week close={close} />
-      {closed_at && closed_by ? (
+      {closed_at && closed_by && (
         <Notice tone="success" title={t('payments:day.closed')}>
           {t('payments:day.closed_by', {
             name: nameOf(closed_by),
@@ -111,25 +116,39 @@ function Known({ close }: { close: Close }) {
           })}{' '}
           {note && <Bdi>{note}</Bdi>}
         </Notice>
-      ) : (
-        <Notice tone={unexplained === 0 ? 'success' : 'warning'}>
-          {unexplained === 0
-            ? t('payments:day.clean')
-            : t('payments:day.unclean', { count: unexplained })}
-        </Notice>
       )}
-      <Floor columns={4} className={styles.section ?? ''}>
+      <Floor columns={3} phoneColumns={1} className={styles.section ?? ''}>
         <FloorFact label={t('payments:day.expected')}>
-          <FactWords answer={<Money amount={expected} />} />
+          <MoneyFigure amount={expected} />
         </FloorFact>
         <FloorFact label={t('payments:day.received')}>
-          <FactWords answer={<Money amount={received} />} />
+          <MoneyFigure amount={received} />
+          <p className={styles.note}>
+            <Dotted
+              facts={[
+                matched_at
+                  ? t('payments:day.matched', { when: formatMoment(matched_at, language, 'brief') })
+                  : t('payments:day.not_matched'),
+                halalasOf(refunded) > nothing && (
+                  <span key="refunded">
+                    {t('payments:day.refunded')} <Money amount={refunded} />
+                  </span>
+                ),
+              ]}
+            />
+          </p>
         </FloorFact>
-        <FloorFact label={t('payments:day.refunded')}>
-          <FactWords answer={<Money amount={close.refunded} />} />
-        </FloorFact>
-        <FloorFact label={t('payments:day.unexplained')}>
+        <FloorFact
+          label={
+            unexplained === 0 ? (
+              t('payments:day.unexplained')
+            ) : (
+              <StatusMark mark="refused">{t('payments:day.unexplained')}</StatusMark>
+            )
+          }
+        >
           <FactWords
+            isMain
             answer={formatNumber(unexplained)}
             isNone={unexplained === 0}
             note={strays > 0 && `${t('payments:day.strays')}: ${formatNumber(strays)}`}

@@ -1,14 +1,24 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#platform/contract/calls.ts';
-import { halalasOf, nothing, percentOf, type Riyals } from '#platform/language/numbers/money.ts';
+import {
+  add,
+  halalasOf,
+  nothing,
+  percentOf,
+  type Riyals,
+  riyalsOf,
+} from '#platform/language/numbers/money.ts';
 import { formatPercent, formatRiyals } from '#platform/language/numbers/numbers.ts';
 import { formatDay } from '#platform/language/times/dates.ts';
 import type { Day } from '#platform/language/times/day.ts';
 import { DaysChart } from '#platform/ui/facts/days-chart.tsx';
 import { Money } from '#platform/ui/facts/money.tsx';
+import { MoneyFigure } from '#platform/ui/facts/money-figure.tsx';
 import { ProgressBar } from '#platform/ui/facts/progress-bar.tsx';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
+import { Floor } from '#platform/ui/layout/floor.tsx';
+import { FloorFact } from '#platform/ui/layout/floor-fact.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
@@ -37,23 +47,22 @@ export function FiguresScreen() {
         crumbs={[{ label: t('payments:name') }, { label: t('payments:menu.figures') }]}
         title={t('payments:menu.figures')}
         sentence={t('payments:figures.sentence')}
+        actions={
+          <SelectField
+            label={t('payments:figures.semester')}
+            placeholder={t('payments:figures.every')}
+            clearable
+            options={(answer.data?.terms ?? []).map((term) => ({
+              value: term.code,
+              label: nameOf(term),
+            }))}
+            value={semester}
+            onChange={setSemester}
+          />
+        }
       />
       <AnswerFrame answer={answer} columns={3}>
-        {(figures) => (
-          <>
-            <div className={styles.days}>
-              <SelectField
-                label={t('payments:figures.semester')}
-                placeholder={t('payments:figures.every')}
-                clearable
-                options={figures.terms.map((term) => ({ value: term.code, label: nameOf(term) }))}
-                value={semester}
-                onChange={setSemester}
-              />
-            </div>
-            <Known figures={figures} />
-          </>
-        )}
+        {(figures) => <Known figures={figures} />}
       </AnswerFrame>
     </>
   );
@@ -65,8 +74,22 @@ function Known({ figures: { days, ways, terms, colleges } }: { figures: Figures 
   const said = (amount: Riyals) => formatRiyals(halalasOf(amount), language);
   const paid = days.map((one) => halalasOf(one.paid));
   const [highest = nothing] = paid.toSorted((one, other) => (one < other ? 1 : -1));
+  const sumOf = (key: 'claims' | 'paid' | 'balance') =>
+    riyalsOf(add(nothing, ...colleges.map((college) => halalasOf(college[key]))));
+  const total = {
+    way: 'total' as const,
+    payments: ways.reduce((sum, { payments }) => sum + payments, 0),
+    paid: riyalsOf(add(nothing, ...ways.map((way) => halalasOf(way.paid)))),
+  };
   return (
     <>
+      <Floor columns={3} phoneColumns={1}>
+        {(['claims', 'paid', 'balance'] as const).map((key) => (
+          <FloorFact key={key} label={t(`payments:figures.sums.${key}`)}>
+            <MoneyFigure amount={sumOf(key)} />
+          </FloorFact>
+        ))}
+      </Floor>
       <section className={styles.section}>
         <h2>{t('payments:figures.days')}</h2>
         <Panel>
@@ -88,7 +111,7 @@ function Known({ figures: { days, ways, terms, colleges } }: { figures: Figures 
         <h2>{t('payments:figures.ways')}</h2>
         <WaysTable
           caption={t('payments:figures.ways')}
-          rows={ways}
+          rows={[...ways, total]}
           columns={[
             {
               key: 'paid',
@@ -99,6 +122,7 @@ function Known({ figures: { days, ways, terms, colleges } }: { figures: Figures 
             },
           ]}
         />
+        <p className={styles.note}>{t('payments:figures.same_sum')}</p>
       </section>
       <BySums
         title={t('payments:figures.terms')}

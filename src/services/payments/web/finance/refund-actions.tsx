@@ -11,6 +11,7 @@ import { Money } from '#platform/ui/facts/money.tsx';
 import { RadioGroup } from '#platform/ui/fields/radio-group.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
+import { DecideActs } from '#platform/web/decide/decide-acts.tsx';
 import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
 import { useMe } from '#platform/web/me.tsx';
 import { paymentsCalls } from '../../calls.ts';
@@ -35,38 +36,30 @@ function ownPart({ state, asked_by, decided_by, transferred_at }: Refund, me: nu
   return isAgreed && decided_by?.id === me ? ('agreed' as const) : null;
 }
 
-/** The decisions that are open to the caller, or why they are another person's. */
-export function DecideRefund({ refund }: { refund: Refund }) {
+type Verb = (typeof decisions)[number];
+
+/** The decisions that are open to the caller, or why they are another person's, and the dialog that asks for one. */
+function useRefundDecision(refund: Refund) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
   const me = useMe();
-  const [decision, setDecision] = useState<(typeof decisions)[number] | null>(null);
-  const [shown, setShown] = useState<(typeof decisions)[number]>('agreed');
+  const [opened, setOpened] = useState(false);
+  const [shown, setShown] = useState<Verb>('agreed');
   const own = ownPart(refund, me.id);
-  if (own) return t(`payments:refund_list.own.${own}`);
-  const wordOf = (one: (typeof decisions)[number]) =>
-    one === 'transferred' && refund.by_way_of === 'provider' ? 'sent' : one;
-  return (
-    <>
-      {openFor(refund).map((one) => (
-        <Button
-          key={one}
-          size={32}
-          look={one === 'declined' ? 'quiet' : 'secondary'}
-          aria-label={t(`payments:refund_list.verbs.${wordOf(one)}_of`, {
-            name: nameOf(refund.student),
-          })}
-          onClick={() => {
-            setShown(one);
-            setDecision(one);
-          }}
-        >
-          {t(`payments:refund_list.verbs.${wordOf(one)}`)}
-        </Button>
-      ))}
+  const wordOf = (verb: Verb) =>
+    verb === 'transferred' && refund.by_way_of === 'provider' ? 'sent' : verb;
+  return {
+    own: own && t(`payments:refund_list.own.${own}`),
+    verbs: own ? [] : openFor(refund),
+    wordOf,
+    start: (verb: Verb) => {
+      setShown(verb);
+      setOpened(true);
+    },
+    dialog: (
       <DecisionDialog
-        opened={decision !== null}
-        onClose={() => setDecision(null)}
+        opened={opened}
+        onClose={() => setOpened(false)}
         title={t(`payments:refund_list.titles.${wordOf(shown)}`)}
         facts={[
           { label: t('payments:lists.student'), value: nameOf(refund.student) },
@@ -105,6 +98,56 @@ export function DecideRefund({ refund }: { refund: Refund }) {
         danger={shown === 'declined'}
         said={t('payments:refund_list.decided')}
       />
+    ),
+  };
+}
+
+/** Small buttons for a row. */
+export function DecideRefund({ refund }: { refund: Refund }) {
+  const { t } = useTranslation();
+  const { nameOf } = useNames();
+  const { own, verbs, wordOf, start, dialog } = useRefundDecision(refund);
+  if (own) return own;
+  return (
+    <>
+      {verbs.map((verb) => (
+        <Button
+          key={verb}
+          size={32}
+          look={verb === 'declined' ? 'quiet' : 'secondary'}
+          aria-label={t(`payments:refund_list.verbs.${wordOf(verb)}_of`, {
+            name: nameOf(refund.student),
+          })}
+          onClick={() => start(verb)}
+        >
+          {t(`payments:refund_list.verbs.${wordOf(verb)}`)}
+        </Button>
+      ))}
+      {dialog}
+    </>
+  );
+}
+
+/** The foot of a refund's panel. */
+export function RefundActs({ refund }: { refund: Refund }) {
+  const { t } = useTranslation();
+  const { own, verbs, wordOf, start, dialog } = useRefundDecision(refund);
+  const actOf = (verb: Verb) =>
+    verbs.includes(verb)
+      ? {
+          label: t(`payments:refund_list.verbs.${wordOf(verb)}`),
+          onPress: () => start(verb),
+        }
+      : undefined;
+  return (
+    <>
+      <DecideActs
+        approve={actOf('agreed') ?? actOf('transferred')}
+        refuse={actOf('declined')}
+        more={[]}
+        note={own}
+      />
+      {dialog}
     </>
   );
 }

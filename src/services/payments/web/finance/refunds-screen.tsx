@@ -3,53 +3,76 @@ import { useTranslation } from 'react-i18next';
 import { relativeMoment } from '#platform/language/times/relative.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Money } from '#platform/ui/facts/money.tsx';
-import { StateMark } from '#platform/ui/facts/state-mark.tsx';
-import type { Mark } from '#platform/ui/facts/status-mark.tsx';
+import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { Clamped } from '#platform/ui/layout/clamped.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { useList } from '#platform/web/lists/list.ts';
+import { OpenLink } from '#platform/web/lists/list-beside.tsx';
 import { ListPage } from '#platform/web/lists/list-page.tsx';
 import type { ListColumns } from '#platform/web/lists/list-table.ts';
+import { useBeside } from '#platform/web/lists/use-beside.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { paymentsCalls } from '../../calls.ts';
-import { type RefundState, refundStates } from '../../case.ts';
+import { refundStates } from '../../case.ts';
 import { refundList } from '../../lists.ts';
 import { MaskedIban } from './iban-cell.tsx';
 import { DecideRefund } from './refund-actions.tsx';
+import { RefundPanel, refundMarks } from './refund-panel.tsx';
 import { StudentCell } from './student-cell.tsx';
 
 const { listRefunds } = paymentsCalls;
 
-const marks: Record<RefundState, Mark> = {
-  asked: 'under_review',
-  agreed: 'needs_action',
-  declined: 'cancelled',
-  done: 'accepted',
-};
-
 /** Refunds that were asked for; nobody approves their own. */
 export function RefundsScreen() {
   const { t } = useTranslation();
+  const { nameOf } = useNames();
   const list = useList(listRefunds, {
     filters: [
       {
         name: 'state',
+        isTabs: true,
         label: t('payments:history.state'),
         options: wordedOptions(refundStates, (state) => t(`payments:refund_list.states.${state}`)),
       },
     ],
-    orderings: wordedOptions(['-asked_at', 'asked_at'] as const, (value) =>
+    orderings: wordedOptions(refundList.orderings, (value) =>
       t(`payments:refund_list.order.${value}`),
     ),
   });
+  const beside = useBeside(list, ({ id }) => String(id), { canCover: true });
+  const { current } = beside;
+  const { actions: _, ...columns } = useRefundColumns();
   return (
     <ListPage
       list={list}
       shown={refundList}
-      columns={useRefundColumns()}
+      columns={{
+        ...columns,
+        // A tab has one state.
+        state: { ...columns.state, absent: true },
+        reason: { ...columns.reason, card: 'hidden' },
+        asked_at: { ...columns.asked_at, card: beside.isOn ? 'fact' : 'aside' },
+        student: {
+          ...columns.student,
+          cell: (refund) => (
+            <TwoLines
+              first={
+                <OpenLink {...{ list, beside }} row={refund}>
+                  <Bdi>{nameOf(refund.student)}</Bdi>
+                </OpenLink>
+              }
+              second={<Bdi dir="ltr">{refund.invoice_number}</Bdi>}
+            />
+          ),
+        },
+      }}
+      beside={{
+        beside,
+        one: current && <RefundPanel key={current.id} {...{ list, beside }} refund={current} />,
+      }}
       title={t('payments:menu.refunds')}
       sentence={t('payments:refund_list.sentence')}
       rowName={({ invoice_number }) => invoice_number}
@@ -94,19 +117,11 @@ export function useRefundColumns(): ListColumns<typeof listRefunds, 'actions'> {
     state: {
       title: t('payments:history.state'),
       card: 'status',
-      cell: ({ state, note, ...refund }) => {
-        const last = refund.transferred_by ?? refund.decided_by;
-        return (
-          <StateMark
-            marks={marks}
-            state={state}
-            word={t(`payments:refund_list.states.${state}`)}
-            by={last && nameOf(last)}
-            at={refund.transferred_at ?? refund.decided_at}
-            why={note}
-          />
-        );
-      },
+      cell: ({ state }) => (
+        <StatusMark mark={refundMarks[state]}>
+          {t(`payments:refund_list.states.${state}`)}
+        </StatusMark>
+      ),
     },
     asked_at: {
       title: t('payments:refund_list.asked_at'),
