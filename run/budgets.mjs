@@ -51,7 +51,8 @@ export const budgets = {
   // Raised by the own database's socket, and its test.
   // Raised by databases of more tables, and words that stay on a line.
   // Raised by how long a step takes at its line’s end, and acts of another kind in the decide panel
-  platform: { lines: 32455, tests: 7750, texts: 337 },
+  // Raised by a phone’s row of two lines
+  platform: { lines: 32533, tests: 7750, texts: 337 },
   // Raised by a portal's number of connections, and the password that other services ask for.
   // Raised by keys rotated under kills, gates that read alike, and the calls that the specifications name.
   // Raised by the virus scanner's place.
@@ -87,7 +88,8 @@ export const budgets = {
   // Raised by flyouts that the keyboard keeps open, and fewer turns of the walk’s window.
   // Raised by a flyout that the pointer leaves.
   // Raised by the audit of a page that looks again at a target under a sticky foot
-  portal: { lines: 8367, tests: 10388, portals: 39, loads: 23 },
+  // Raised by the audit of a phone’s second line
+  portal: { lines: 8367, tests: 10417, portals: 39, loads: 23 },
   // Raised by what it alone used of the platform, which stands with it now.
   // Raised by instructors who hold one of some roles.
   // Raised by fresh checks of who calls, and the list of common passwords.
@@ -152,7 +154,8 @@ export const budgets = {
   // Raised by changes that take their row's width on a phone.
   // Raised by what is kept of people.
   // Raised by rows that unfold on a phone.
-  'services/audit': { calls: 5, screens: 2, lines: 1101, tests: 334, texts: 51, portals: 2 },
+  // Raised by an entry whose card opens nothing
+  'services/audit': { calls: 5, screens: 2, lines: 1113, tests: 334, texts: 51, portals: 2 },
   // Raised by what is kept of people.
   // Raised by named invitations on home.
   'services/campaigns': {
@@ -398,10 +401,11 @@ export const budgets = {
   // Raised by a day that has its totals and the refunds to approve.
   // Raised by a debt that is late in part, and its test.
   // Raised by refunds in the decide panel, and what finance came for first on the day and in the figures
+  // Raised by a payment’s row is its student’s on a phone
   'services/payments': {
     calls: 59,
     screens: 16,
-    lines: 14441,
+    lines: 14443,
     tests: 3290,
     texts: 771,
     portals: 9,
@@ -443,11 +447,12 @@ export const budgets = {
     loads: 4,
   },
   // Raised by rows that unfold on a phone.
+  // Raised by rows that unfold on a phone
   'services/reference': {
     calls: 34,
     screens: 6,
     lines: 2897,
-    tests: 976,
+    tests: 980,
     texts: 142,
     portals: 5,
     loads: 4,

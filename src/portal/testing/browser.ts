@@ -246,5 +246,6 @@ export async function savedAfter(page: Page, act: () => Promise<void>) {
 
 /** Unfolds the details of a list's rows, which a phone folds. */
 export async function unfoldRows(page: Page): Promise<void> {
-  for (const fold of await page.locator('li summary').all()) await fold.click();
+  const folded = page.locator('li details:not([open]) > summary');
+  while ((await folded.count()) > 0) await folded.first().click();
 }

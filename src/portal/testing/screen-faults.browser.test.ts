@@ -88,6 +88,14 @@ describe('a screen', () => {
       [],
     ],
     [
+      '<ul><li><p data-opener><a href="#row">Row</a></p><p data-brief style="width: 60px; overflow: hidden; white-space: nowrap">The whole of it</p></li></ul>',
+      [],
+    ],
+    [
+      '<ul><li><p data-brief style="width: 60px; overflow: hidden; white-space: nowrap">The whole of it</p></li></ul>',
+      ['cuts the text The whole of it'],
+    ],
+    [
       '<div style="width: 60px">Monday · noon</div>',
       ['begins or ends a line with the dot of Monday · noon'],
     ],

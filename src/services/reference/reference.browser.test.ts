@@ -43,6 +43,8 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
     const edit = page.getByRole('button', { name: say('edit_of', { name: nameOf(before) }) });
     const { reference } = (await admin.call(reloadsContract.calls.getFreshness, {})).reply;
     await page.locator(`time[datetime="${reference}"]`).waitFor();
+    await page.getByText(nameOf(before)).first().waitFor();
+    await unfoldRows(page);
     await edit.click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(say(nameField), { exact: true }).fill('');
@@ -61,11 +63,11 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
     await dialog.getByRole('button', { name: say('verb.save') }).click();
     await page.getByText(say('done.saved', { name })).waitFor();
     await dialog.waitFor({ state: 'detached' });
-    await unfoldRows(page);
     const says = [before.total_hours, nameOf(before)].map(String);
     for (const said of says) await page.getByText(new RegExp(said)).first().waitFor();
     await expectAccessible(page);
 
+    await unfoldRows(page);
     await page.getByRole('button', { name: say('more_of', { name }) }).click();
     await page.getByRole('menuitem', { name: say('give_back.act') }).click();
     await page.getByText(say('give_back.text')).waitFor();
@@ -95,6 +97,7 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
     await dialog.getByRole('button', { name: say('verb.add'), exact: true }).click();
     await page.getByText(say('done.added', { name })).waitFor();
 
+    await unfoldRows(page);
     await page.getByRole('button', { name: say('more_of', { name }) }).click();
     await page.getByRole('menuitem', { name: say('term.set') }).click();
     await page.getByRole('button', { name: say('term.set_verb'), exact: true }).click();
@@ -105,6 +108,7 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
     await page.getByText(say('term.following')).waitFor();
     await follow.waitFor({ state: 'detached' });
 
+    await unfoldRows(page);
     await page.getByRole('button', { name: say('more_of', { name }) }).click();
     await page.getByRole('menuitem', { name: say('remove.act') }).click();
     const removal = page.getByRole('dialog').getByRole('button', { name: say('remove.act') });

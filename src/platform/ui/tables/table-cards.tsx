@@ -13,7 +13,7 @@ export function TableCards<Row>({ caption, columns, rows, keyOf, ...props }: Tab
   const phone = usePhone();
   const groupOf = (row: Row | undefined) => row && beside?.groupOf?.(row);
   const placeOf = ({ card = 'fact' }: Column<Row>) =>
-    card === 'subject' ? (phone ? 'fact' : 'detail') : card;
+    card === 'subject' && !phone ? 'detail' : card;
   const placed = (place: Column<Row>['card']) =>
     columns.filter((column) => placeOf(column) === place);
   return (
@@ -45,7 +45,7 @@ export function TableCards<Row>({ caption, columns, rows, keyOf, ...props }: Tab
                 <div className={styles.top}>
                   <div className={styles.words}>
                     <Line className={styles.title} cells={cells('title')} isOpener />
-                    <Line className={styles.facts} cells={cells('fact')} />
+                    <Line className={styles.facts} cells={cells('fact')} isBrief />
                   </div>
                   <div className={styles.side}>
                     {figure && (
@@ -58,6 +58,7 @@ export function TableCards<Row>({ caption, columns, rows, keyOf, ...props }: Tab
                   </div>
                 </div>
                 {!phone && foot(cells)}
+                <Line className={styles.subject} cells={cells('subject')} />
                 <Details cells={cells('detail')} folds={folds} />
                 <Line className={styles.actions} cells={cells('actions')} />
                 <Line
@@ -132,12 +133,18 @@ interface LineProps {
   className?: string | undefined;
   cells: Cell[];
   isOpener?: boolean;
+  /** A phone may cut it, since the row opens or unfolds the whole. */
+  isBrief?: boolean;
 }
 
-function Line({ className, cells, isOpener }: LineProps) {
+function Line({ className, cells, isOpener, isBrief }: LineProps) {
   if (cells.length === 0) return null;
   return (
-    <div className={className} data-opener={isOpener || undefined}>
+    <div
+      className={className}
+      data-opener={isOpener || undefined}
+      data-brief={isBrief || undefined}
+    >
       {cells.map((cell) => (
         <span key={cell.key}>{cell.content}</span>
       ))}

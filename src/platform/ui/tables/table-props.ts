@@ -16,8 +16,8 @@ export interface Column<Row> {
   fixed?: boolean;
   /**
    * Its place when the row is a card, below 1100 px; by default a fact in the second line. A detail is on its own line
-   * with its name, and folds on a phone; the subject, which one came to read, doesn't. If the title holds a link, the
-   * whole row opens it, as a card or not; a phone then shows no actions that the opened row repeats.
+   * with its name, and folds on a phone; the subject, which one came to read, stays there in full. If the title holds a
+   * link, the whole row opens it, as a card or not; a phone then shows no actions that the opened row repeats.
    */
   card?:
     | 'title'

@@ -133,7 +133,7 @@ interface TwoLinesProps {
 /** A name above its id, as in a first cell. */
 export function TwoLines({ first, second, plain }: TwoLinesProps) {
   return (
-    <span className={styles.two} data-plain={plain || undefined}>
+    <span className={styles.two} data-two data-plain={plain || undefined}>
       <span className={styles.first}>{first}</span>
       <span className={styles.second}>{second}</span>
     </span>

@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#platform/language/times/dates.ts';
 import { relativeMoment } from '#platform/language/times/relative.ts';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { usePhone } from '#platform/ui/look/use-phone.ts';
@@ -101,9 +102,12 @@ function useColumns(): ListColumns<typeof listEntries> {
     what: {
       title: t('audit:what'),
       card: 'title',
-      cell: (entry) => (
-        <TwoLines first={entry.action_text} second={<SubjectLink entry={entry} />} />
-      ),
+      cell: (entry) =>
+        cards ? (
+          entry.action_text
+        ) : (
+          <TwoLines first={entry.action_text} second={<SubjectLink entry={entry} />} />
+        ),
     },
     changes: {
       title: t('audit:changes'),
@@ -114,7 +118,15 @@ function useColumns(): ListColumns<typeof listEntries> {
     who: {
       title: t('audit:who'),
       card: 'fact',
-      cell: (entry) => <ActorCell entry={entry} />,
+      cell: (entry) => {
+        const actor = <ActorCell key="actor" entry={entry} />;
+        // A card is read, and opens nothing.
+        return cards ? (
+          <Dotted facts={[<SubjectLink key="whose" entry={entry} />, actor]} />
+        ) : (
+          actor
+        );
+      },
     },
     at: {
       width: '280px',

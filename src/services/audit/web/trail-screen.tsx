@@ -112,7 +112,7 @@ function useColumns(isAtDoor: boolean): ListColumns<typeof listTrail> {
   const at: ListColumn<TrailEntry> = {
     width: '256px',
     title: t('audit:when'),
-    card: 'fact',
+    card: 'aside',
     cell: (entry) => {
       const moment = <time dateTime={entry.at}>{formatMoment(entry.at, language, 'brief')}</time>;
       if (cards) return moment;

@@ -147,7 +147,7 @@ function useDocumentColumns(
     },
     expires_on: {
       title: t('requirements:column.expires_on'),
-      card: 'fact',
+      card: 'detail',
       cell: ({ expires_on, state }) =>
         state === 'accepted' || state === 'expired'
           ? endOf(expires_on)

@@ -108,13 +108,13 @@ function useColumns(): ListColumns<typeof listRoleGrants, 'actions'> {
     },
     role: {
       title: t('rights:grants.role'),
-      card: 'fact',
+      card: 'subject',
       cell: (grant) => <TwoLines first={changeName(grant)} second={changeDetail(grant) ?? ''} />,
     },
     asked_at: {
       width: '248px',
       title: t('rights:grants.asked'),
-      card: 'status',
+      card: 'detail',
       cell: (grant) => {
         const name = asker(grant);
         const when = momentText(grant.asked_at);

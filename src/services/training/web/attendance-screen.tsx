@@ -74,7 +74,7 @@ function useDayColumns(): ListColumns<typeof listAttendance> {
     },
     side: {
       title: t('training:field.side'),
-      card: 'subject',
+      card: 'fact',
       cell: ({ side }) => <Bdi>{nameOf(side)}</Bdi>,
     },
     attend_date: {

@@ -101,7 +101,7 @@ function usePlacementColumns(): ListColumns<typeof listPlacements> {
     },
     side: {
       title: t('training:field.side'),
-      card: 'subject',
+      card: 'fact',
       cell: ({ internship }) => (
         <TwoLines
           plain

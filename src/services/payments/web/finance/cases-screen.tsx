@@ -83,7 +83,7 @@ export function useCaseColumns(asks = false): ListColumns<typeof listCases, 'act
     },
     kind: {
       title: t('payments:case_list.kind'),
-      card: 'subject',
+      card: 'fact',
       cell: ({ kind, payment }) => (
         <TwoLines
           plain
@@ -119,7 +119,7 @@ export function useCaseColumns(asks = false): ListColumns<typeof listCases, 'act
     },
     actions: {
       title: t('payments:refund_list.actions'),
-      card: 'actions',
+      card: 'repeated_actions',
       cell: (one) => <CaseActions one={one} asks={asks} />,
     },
   };

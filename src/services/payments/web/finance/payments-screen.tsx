@@ -9,7 +9,6 @@ import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Money } from '#platform/ui/facts/money.tsx';
 import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
-import { useNames } from '#platform/ui/look/use-names.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { useCards } from '#platform/ui/tables/use-cards.ts';
 import { type ListOf, useList } from '#platform/web/lists/list.ts';
@@ -127,13 +126,12 @@ function useColumnsOf(of: PaymentListProps['of']): ListColumns<typeof listPaymen
 function usePaymentColumns(): ListColumns<typeof listPayments> {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { nameOf } = useNames();
   const { termName } = useSemesterFilter();
   const isCard = useCards();
   return {
     invoice_number: {
       title: t('payments:history.invoice_number'),
-      card: 'title',
+      card: 'hidden',
       cell: ({ invoice_number, bill }) => (
         <TwoLines
           first={<Bdi dir="ltr">{invoice_number}</Bdi>}
@@ -143,9 +141,13 @@ function usePaymentColumns(): ListColumns<typeof listPayments> {
     },
     student: {
       title: t('payments:lists.student'),
-      card: 'fact',
-      cell: ({ student }) =>
-        isCard ? <Bdi>{nameOf(student)}</Bdi> : <StudentCell student={student} plain />,
+      card: 'title',
+      cell: ({ student, invoice_number }) =>
+        isCard ? (
+          <StudentCell student={student} number={invoice_number} />
+        ) : (
+          <StudentCell student={student} plain />
+        ),
     },
     fee: {
       title: t('payments:owe.description'),
