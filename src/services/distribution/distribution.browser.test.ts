@@ -77,6 +77,9 @@ test('the unit tries out, compares, explains and publishes; a student reads it a
 
   const staff = await visit(browser, portal, { language: 'en', device: 'desktop', as: '700032' });
   const { page } = staff;
+  await staff.goTo('/panel');
+  const steps = page.getByRole('list', { name: say('home.of', { number: 1 }) });
+  await steps.locator('[aria-current=step]').getByText(say('home.steps.published')).waitFor();
   await staff.goTo(distributionAddresses.runs({ role }));
   const start = page.getByRole('button', { name: say('start.verb'), exact: true });
   const dialog = page.getByRole('dialog');

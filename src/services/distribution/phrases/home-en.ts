@@ -9,4 +9,17 @@ export const en: English<typeof ar> = {
     distributed: 'Distributed students',
     own: 'Placement result',
   },
+  home: {
+    of: 'Steps of period {{number}}',
+    now: 'Next',
+    steps: {
+      offered: 'Internships offered',
+      opens: 'Wishes open',
+      closes: 'Wishes close',
+      published: 'Distribution published',
+      starts: 'Training starts',
+    },
+    wishers_one: 'One student has wishes',
+    wishers_other: '{{count}} students have wishes',
+  },
 };

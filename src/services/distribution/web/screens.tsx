@@ -69,5 +69,6 @@ export const distributionScreens: ServiceScreens = {
       },
     ]),
   ],
+  loadHomePanel: async () => (await import('./home-panel.tsx')).HomePanel,
   live: { distribution: distributionChanged },
 };

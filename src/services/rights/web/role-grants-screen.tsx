@@ -114,7 +114,7 @@ function useColumns(): ListColumns<typeof listRoleGrants, 'actions'> {
     asked_at: {
       width: '248px',
       title: t('rights:grants.asked'),
-      card: 'detail',
+      card: 'subject',
       cell: (grant) => {
         const name = asker(grant);
         const when = momentText(grant.asked_at);

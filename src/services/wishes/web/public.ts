@@ -1,0 +1,3 @@
+/** The interface for other services' screens. */
+
+export { shownFirst } from '../period.ts';
