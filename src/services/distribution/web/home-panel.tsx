@@ -12,10 +12,10 @@ import { useMay } from '#platform/web/me.tsx';
 import { useNow } from '#platform/web/now.ts';
 import { useArea } from '#platform/web/own-area.tsx';
 import { useCall } from '#platform/web/queries.ts';
+import { useToday } from '#platform/web/today.ts';
 import { wishesAddresses } from '#services/wishes/addresses.ts';
 import { wishesCalls } from '#services/wishes/calls.ts';
 import type { StaffPeriod } from '#services/wishes/contract.ts';
-import { shownFirst } from '#services/wishes/web/public.ts';
 import { distributionCalls } from '../calls.ts';
 import { type CycleStep, stepsOf } from '../cycle-steps.ts';
 import styles from './home-panel.module.css';
@@ -30,10 +30,12 @@ const query = { page_size: 20 };
 
 function CyclePanel() {
   const now = useNow();
+  const today = useToday();
   const periods = useCall(wishesCalls.listPeriods, { query }).data?.results;
   const published = { ...query, state: 'published' } as const;
   const runs = useCall(distributionCalls.listRuns, { query: published }).data?.results;
-  const period = periods && shownFirst(periods, now);
+  // The latest comes first.
+  const period = periods?.filter(({ start_date }) => start_date > today).at(-1);
   if (!period || !runs) return null;
   const is_published = runs.some((run) => run.period.id === period.id);
   const steps = stepsOf({ ...period, is_published }, now);

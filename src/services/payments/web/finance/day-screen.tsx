@@ -10,6 +10,7 @@ import {
   weekdayName,
 } from '#platform/language/times/dates.ts';
 import { addDays, type Day, isDay } from '#platform/language/times/day.ts';
+import { relativeMoment } from '#platform/language/times/relative.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { Money } from '#platform/ui/facts/money.tsx';
@@ -29,6 +30,7 @@ import { Link } from '#platform/web/link.tsx';
 import { type ListColumn, tableColumns } from '#platform/web/lists/list-table.ts';
 import { useArea } from '#platform/web/own-area.tsx';
 import { useCall } from '#platform/web/queries.ts';
+import { serverNow } from '#platform/web/server-clock.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { useToday } from '#platform/web/today.ts';
 import { paymentsAddresses } from '../../addresses.ts';
@@ -127,7 +129,9 @@ function Known({ close }: { close: Close }) {
             <Dotted
               facts={[
                 matched_at
-                  ? t('payments:day.matched', { when: formatMoment(matched_at, language, 'brief') })
+                  ? t('payments:day.matched', {
+                      when: relativeMoment(matched_at, serverNow(), language),
+                    })
                   : t('payments:day.not_matched'),
                 halalasOf(refunded) > nothing && (
                   <span key="refunded">

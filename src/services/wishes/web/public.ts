@@ -1,3 +1,0 @@
-/** The interface for other services' screens. */
-
-export { shownFirst } from '../period.ts';
