@@ -43,7 +43,7 @@ function wrongSurroundings({ language, direction }: { language: string; directio
 
 function cutControls(): string[] {
   return Array.from(document.querySelectorAll('a, button, input, select, textarea, h1, h2'))
-    .filter((control) => !isBrief(control))
+    .filter((control) => control.matches('button') || !isBrief(control))
     .map((control) => ({ control, cut: isSeen(control) ? cutOff(control) : 0 }))
     .filter(({ cut }) => cut > 1)
     .map(({ control, cut }) => `cuts ${Math.round(cut)} off ${nameOf(control)}`);

@@ -5,6 +5,7 @@ const cycle = {
   opens_at: '2026-11-22T08:00:00Z',
   closes_at: '2026-12-05T20:00:00Z',
   start_date: '2027-01-10',
+  offered: 67,
 };
 const at = (moment: string, is_published = false) =>
   stepsOf({ ...cycle, is_published }, new Date(moment)).map(({ state }) => state);
@@ -19,6 +20,11 @@ test.each([
   ['begun unpublished', at('2027-01-09T21:00:00Z'), ['done', 'done', 'done', 'here', 'done']],
 ])('%s the first step that has not happened is here', (_, states, expected) => {
   expect(states).toEqual(expected);
+});
+
+test('nothing is done where nothing is offered', () => {
+  const steps = stepsOf({ ...cycle, offered: 0, is_published: false }, new Date('2026-11-01'));
+  expect(steps.map(({ state }) => state)).toEqual(['here', 'ahead', 'ahead', 'ahead', 'ahead']);
 });
 
 test('publishing has no day of its own', () => {

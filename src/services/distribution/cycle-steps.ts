@@ -13,6 +13,8 @@ interface Cycle {
   opens_at: string;
   closes_at: string;
   start_date: string;
+  /** How many internships are offered. */
+  offered: number;
   is_published: boolean;
 }
 
@@ -21,7 +23,7 @@ export function stepsOf(cycle: Cycle, now: Date): CycleStep[] {
   const starts = momentOf(cycle.start_date as Day, '00:00').toISOString();
   const times = { opens: cycle.opens_at, closes: cycle.closes_at, starts };
   const hasHappened = (step: CycleStep['step']) => {
-    if (step === 'offered') return true;
+    if (step === 'offered') return cycle.offered > 0;
     return step === 'published' ? cycle.is_published : new Date(times[step]) <= now;
   };
   const here = cycleSteps.find((step) => !hasHappened(step));

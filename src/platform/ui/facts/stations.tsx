@@ -15,8 +15,8 @@ export interface Station {
   /** Past: done, refused or dropped. Now: here. Future: ahead. */
   state: 'done' | 'refused' | 'dropped' | 'here' | 'ahead';
   who?: string | null | undefined;
-  /** How long a step ahead takes, at the line's end. */
-  takes?: string | undefined;
+  /** At the line's end: how long the step takes, its day, or a count. */
+  end?: string | undefined;
   /** When a past step happened. */
   at?: string | null | undefined;
   /** The reason, in the person's own words. */
@@ -52,7 +52,7 @@ export function Stations({ label, stations, flat }: StationsProps) {
       : formatDay(day, language, 'short');
   return (
     <ol className={styles.stations} aria-label={label} data-flat={flat || undefined}>
-      {stations.map(({ title, state, who, takes, at, why, until }) => (
+      {stations.map(({ title, state, who, end, at, why, until }) => (
         <li
           key={title}
           className={`${styles.station} ${styles[state]}`}
@@ -62,7 +62,7 @@ export function Stations({ label, stations, flat }: StationsProps) {
           <div className={styles.words}>
             <div className={styles.head}>
               <p className={styles.title}>{title}</p>
-              {takes && <p className={styles.takes}>{takes}</p>}
+              {end && <p className={styles.end}>{end}</p>}
             </div>
             {(who || at) && (
               <p className={styles.line}>

@@ -7,7 +7,6 @@ import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { usePhone } from '#platform/ui/look/use-phone.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { Link } from '#platform/web/link.tsx';
 import type { ListColumn, ListColumns } from '#platform/web/lists/list-table.ts';
@@ -25,7 +24,6 @@ export function useCaseColumns(): ListColumns<typeof listCases> {
   const { t } = useTranslation();
   const language = useLanguage();
   const { nameOf } = useNames();
-  const isPhone = usePhone();
   const chosen = (field: string, cell: ListColumn<CaseRow>['cell']): ListColumn<CaseRow> => ({
     title: t(`advising:field.${field}`),
     optional: true,
@@ -53,19 +51,15 @@ export function useCaseColumns(): ListColumns<typeof listCases> {
     },
     messages: {
       title: t('advising:field.messages'),
-      // The row opens the thread.
-      card: isPhone ? 'fact' : 'subject',
-      cell: ({ action, messages }) =>
-        isPhone ? (
+      card: 'detail',
+      cell: ({ action, messages }) => (
+        <span className={styles.said}>
           <Bdi>{nameOf(action)}</Bdi>
-        ) : (
-          <span className={styles.said}>
-            <Bdi>{nameOf(action)}</Bdi>
-            <span className={styles.words} dir="auto" title={messages}>
-              {messages}
-            </span>
+          <span className={styles.words} dir="auto" title={messages}>
+            {messages}
           </span>
-        ),
+        </span>
+      ),
     },
     alert_level: {
       title: t('advising:field.alert_level'),

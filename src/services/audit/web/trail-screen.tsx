@@ -101,7 +101,7 @@ function useColumns(isAtDoor: boolean): ListColumns<typeof listTrail> {
   };
   const where: ListColumn<TrailEntry> = {
     title: t('audit:trail.where'),
-    card: 'fact',
+    card: 'subject',
     cell: ({ place, user_agent }) => {
       const device = user_agent === '' ? '' : deviceName({ user_agent });
       const network = <Bdi dir="ltr">{place}</Bdi>;

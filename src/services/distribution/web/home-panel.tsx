@@ -74,7 +74,7 @@ function Steps({ period, steps, next }: StepsProps) {
         stations={steps.map(({ step, at, state }) => ({
           title: t(`distribution:home.steps.${step}`),
           state,
-          takes: step === 'offered' ? formatNumber(period.offered) : at ? dayOf(at) : undefined,
+          end: step === 'offered' ? formatNumber(period.offered) : at ? dayOf(at) : undefined,
           who:
             step === 'closes' && period.wishers > 0
               ? t('distribution:home.wishers', { count: period.wishers })

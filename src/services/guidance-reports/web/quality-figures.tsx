@@ -33,14 +33,10 @@ export function useFigureColumns<Row extends { quality: QualityGroup | null }>(
     read: (quality: QualityGroup) => string | null,
     { behind, ...options }: FigureOptions = {},
   ): ListColumn<Row> {
-    const named = (quality: QualityGroup) => {
-      const figure = read(quality);
-      if (!cards || figure === null || options.card !== undefined) return figure;
-      return t('guidance-reports:value.named', { name: title(key), figure });
-    };
     return {
       title: title(key),
       number: true,
+      card: 'detail',
       ...(options as Partial<ListColumn<Row>>),
       cell: (row) => {
         // A card says only once that a group is too small, and leaves out missing figures.
@@ -48,7 +44,7 @@ export function useFigureColumns<Row extends { quality: QualityGroup | null }>(
         // Numbers in a card's line are too close together to tap, so only its title and its main figure link.
         const isMet = !cards || options.card === 'figure';
         const link = behind && isMet ? linkTo({ ...ofRow(row), ...behind }) : null;
-        return <QualityCell quality={row.quality} read={named} link={link} />;
+        return <QualityCell quality={row.quality} read={read} link={link} />;
       },
     };
   }

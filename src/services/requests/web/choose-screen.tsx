@@ -68,7 +68,7 @@ export function ChooseScreen() {
       resetScroll: false,
     } as never);
   const isBelow = useDetailsBelow();
-  const offered = forms.data?.results ?? [];
+  const { results: offered, count: found } = forms.data ?? { results: [], count: 0 };
   const ownOf = ({ id }: Form) => open.find((row) => row.form.id === id);
   const first = offered.find((one) => one.is_open && !ownOf(one)) ?? offered[0];
   const shown = offered.find(({ id }) => id === Number(form)) ?? (isBelow ? undefined : first);
@@ -77,7 +77,7 @@ export function ChooseScreen() {
     <div className={styles.page}>
       <PageHeader
         title={title}
-        sentence={forms.data && t('requests:choose.lead', { count: forms.data.count })}
+        sentence={found > 0 && t('requests:choose.lead', { count: found })}
       />
       <div className={styles.tools}>
         <SearchField
@@ -120,7 +120,11 @@ export function ChooseScreen() {
   return (
     <TwoColumns>
       {list}
-      <aside aria-label={t('requests:choose.details')}>{details && <Panel>{details}</Panel>}</aside>
+      {details && (
+        <aside aria-label={t('requests:choose.details')}>
+          <Panel>{details}</Panel>
+        </aside>
+      )}
     </TwoColumns>
   );
 }

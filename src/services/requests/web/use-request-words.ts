@@ -114,7 +114,7 @@ export function useRequestWords() {
   const aheadStation = (step: Ahead): Station => ({
     title: titleOf(step),
     state: 'ahead',
-    takes: t('requests:took_days', { count: step.days }),
+    end: t('requests:took_days', { count: step.days }),
   });
 
   return { titleOf, roleOf, holderOf, nameIn, nameAt, dayOf, reasonOf, stationsOf, aheadStation };

@@ -79,7 +79,7 @@ function useDayColumns(): ListColumns<typeof listAttendance> {
     },
     attend_date: {
       title: t('training:field.day'),
-      card: 'fact',
+      card: 'aside',
       cell: ({ attend_date }) => dayOf(attend_date),
     },
     state: {

@@ -105,7 +105,7 @@ function useRecordColumns(onAssign?: (row: RecordRow) => void): ListColumns<type
     },
     counsellor: {
       title: t('counselling:records.counsellor'),
-      card: 'fact',
+      card: 'subject',
       cell: (row) => (
         <>
           {row.counsellor ? titledNameOf(row.counsellor) : t('counselling:mine.nobody')}{' '}

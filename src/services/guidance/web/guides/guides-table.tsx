@@ -42,7 +42,7 @@ export function useGuideColumns(): ListColumns<typeof listGuides, 'actions'> {
     },
     section: {
       title: t('guidance:guides.section'),
-      card: 'fact',
+      card: 'detail',
       cell: ({ section }) => t(`guidance:guides.section_${section ?? 'both'}`),
     },
     students: {

@@ -119,7 +119,7 @@ export function useCaseColumns(asks = false): ListColumns<typeof listCases, 'act
     },
     actions: {
       title: t('payments:refund_list.actions'),
-      card: 'repeated_actions',
+      card: asks ? 'actions' : 'repeated_actions',
       cell: (one) => <CaseActions one={one} asks={asks} />,
     },
   };

@@ -131,7 +131,7 @@ function usePaymentColumns(): ListColumns<typeof listPayments> {
   return {
     invoice_number: {
       title: t('payments:history.invoice_number'),
-      card: 'hidden',
+      card: 'detail',
       cell: ({ invoice_number, bill }) => (
         <TwoLines
           first={<Bdi dir="ltr">{invoice_number}</Bdi>}

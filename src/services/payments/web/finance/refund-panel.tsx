@@ -32,13 +32,14 @@ export function RefundPanel({ list, beside, refund }: RefundPanelProps) {
   const { nameOf } = useNames();
   const { student, amount, reason, iban, by_way_of, owed, owed_after, state } = refund;
   const isOpen = state === 'asked' || state === 'agreed';
+  const isUnderWay = state === 'agreed' && refund.transferred_at !== null;
   return (
     <RowDecisionPanel
       {...{ list, beside }}
       label={t('payments:refund_list.of', { name: nameOf(student) })}
       title={<StudentLink student={student} />}
       mark={
-        <StatusMark mark={refundMarks[state]}>
+        <StatusMark mark={isUnderWay ? 'under_review' : refundMarks[state]}>
           {t(`payments:refund_list.states.${state}`)}
         </StatusMark>
       }
@@ -54,6 +55,9 @@ export function RefundPanel({ list, beside, refund }: RefundPanelProps) {
           label: t('payments:refund_list.to'),
           value: iban ? <MaskedIban iban={iban} /> : t(`payments:refund_list.${by_way_of}`),
         },
+        ...(refund.note && state !== 'declined'
+          ? [{ label: t('payments:refund_list.note'), value: <Bdi>{refund.note}</Bdi> }]
+          : []),
         ...(isOpen
           ? [
               {
@@ -65,7 +69,7 @@ export function RefundPanel({ list, beside, refund }: RefundPanelProps) {
       ]}
       stations={useStations(refund)}
       decision={null}
-      acts={isOpen && <RefundActs refund={refund} />}
+      acts={isOpen && !isUnderWay ? <RefundActs key={refund.id} refund={refund} /> : undefined}
     />
   );
 }
@@ -76,8 +80,6 @@ function useStations(refund: Refund): Station[] {
   const { nameOf } = useNames();
   const { state, asked_by, asked_at, decided_by, decided_at, transferred_by } = refund;
   const isDeclined = state === 'declined';
-  const last = transferred_by ?? decided_by;
-  const why = refund.note || null;
   return [
     { title: t('platform:decisions.asked'), state: 'done', who: nameOf(asked_by), at: asked_at },
     {
@@ -85,21 +87,21 @@ function useStations(refund: Refund): Station[] {
       state: isDeclined ? 'refused' : decided_by ? 'done' : 'here',
       who: decided_by && nameOf(decided_by),
       at: decided_at,
-      why: last === decided_by ? why : null,
+      why: isDeclined ? refund.note : null,
     },
     ...(isDeclined
       ? []
       : [
           {
             title: t('payments:refund_list.steps.sent'),
-            state: transferred_by
-              ? ('done' as const)
-              : decided_by
-                ? ('here' as const)
-                : ('ahead' as const),
+            state:
+              state === 'done'
+                ? ('done' as const)
+                : decided_by
+                  ? ('here' as const)
+                  : ('ahead' as const),
             who: transferred_by && nameOf(transferred_by),
             at: refund.transferred_at,
-            why: transferred_by ? why : null,
           },
         ]),
   ];

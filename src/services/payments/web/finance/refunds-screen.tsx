@@ -52,7 +52,7 @@ export function RefundsScreen() {
       columns={{
         ...columns,
         // A tab has one state.
-        state: { ...columns.state, absent: true },
+        state: { ...columns.state, optional: true },
         reason: { ...columns.reason, card: 'hidden' },
         asked_at: { ...columns.asked_at, card: beside.isOn ? 'fact' : 'aside' },
         student: {
@@ -71,7 +71,7 @@ export function RefundsScreen() {
       }}
       beside={{
         beside,
-        one: current && <RefundPanel key={current.id} {...{ list, beside }} refund={current} />,
+        one: current && <RefundPanel {...{ list, beside }} refund={current} />,
       }}
       title={t('payments:menu.refunds')}
       sentence={t('payments:refund_list.sentence')}

@@ -34,6 +34,11 @@ export function StudentDetails({ account }: { account: StudentAccount }) {
             first={[
               t(`payments:case_list.kinds.${one.kind}`),
               <Money key="amount" amount={one.amount} />,
+              one.payment && (
+                <Bdi key="number" dir="ltr">
+                  {one.payment.invoice_number}
+                </Bdi>
+              ),
             ]}
             second={[
               t(`payments:case_list.states.${one.state}`),
