@@ -19,8 +19,9 @@ import { type BodyOf, send } from '#platform/web/send.ts';
 import type { Sandbox } from '#sandbox/sandbox.ts';
 import type { SsoSettings } from '#services/accounts/server/public.ts';
 import { openSessionFor } from '#services/accounts/testing.ts';
+import type { PortalOptions } from '../server/options.ts';
 import type { PortalTables } from '../server/tables.ts';
-import { openPortal, type Portal, type PortalOptions } from '../server.ts';
+import { openPortal, type Portal } from '../server.ts';
 import { sandboxFor } from './sandboxes.ts';
 
 /** Sunday 22 November 2026, 8:42 in Riyadh: the morning of the demo's present week. */

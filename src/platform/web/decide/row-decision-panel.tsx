@@ -50,7 +50,12 @@ export function RowDecisionPanel<Row, E extends AnyCall, Way extends string>(
       fills
       title={<DecideHead level={beside.covers ? 'h1' : 'h2'} {...{ title, mark, facts }} />}
     >
-      <DecidePanel label={label} foot={props.acts ?? <RowActs {...props} />}>
+      <DecidePanel
+        // The head stays as it is when another row opens, so that its buttons keep the focus.
+        key={beside.current && beside.keyOf(beside.current)}
+        label={label}
+        foot={props.acts ?? <RowActs {...props} />}
+      >
         <DecideSection>
           {failure && (
             <Notice tone="warning" small>

@@ -77,9 +77,7 @@ function Candidates() {
       columns={useCandidateColumns({ list, beside, seen })}
       beside={{
         beside,
-        one: current && (
-          <CandidatePanel key={current.id} {...{ list, beside }} candidate={current} />
-        ),
+        one: current && <CandidatePanel {...{ list, beside }} candidate={current} />,
         foot: <KeptBar isAbove={beside.covers} />,
       }}
       title={t('requirements:candidates.title')}

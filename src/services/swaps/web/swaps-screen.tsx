@@ -69,7 +69,7 @@ export function SwapsScreen() {
       columns={useSwapColumns(list, beside)}
       beside={{
         beside,
-        one: current && <SwapPanel key={current.id} {...{ list, beside }} swap={current} />,
+        one: current && <SwapPanel {...{ list, beside }} swap={current} />,
         foot: <KeptBar isAbove={beside.covers} />,
       }}
       title={t('swaps:menu.swaps')}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { relativeMoment } from '#platform/language/times/relative.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
@@ -6,9 +5,9 @@ import { StateMark } from '#platform/ui/facts/state-mark.tsx';
 import { DateField } from '#platform/ui/fields/date-field.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { useKept } from '#platform/web/decide/kept.ts';
 import { rejection } from '#platform/web/decide/row-acts.tsx';
 import { RowDecisionPanel } from '#platform/web/decide/row-decision-panel.tsx';
+import { useDecisionField } from '#platform/web/decide/use-decision-field.ts';
 import { Link } from '#platform/web/link.tsx';
 import type { List } from '#platform/web/lists/list.ts';
 import type { Beside } from '#platform/web/lists/use-beside.ts';
@@ -49,9 +48,7 @@ export function RequestPanel({ list, beside, request }: RequestPanelProps) {
   const pauses = isPause(cause);
   const readyFor = useReadyReasons(isOpen);
   const key = keptRequest(request);
-  const back = useKept().returned.get(key);
-  const [until, setUntil] = useState((back?.typed as string | null | undefined) ?? null);
-  const [isMissing, setMissing] = useState(false);
+  const { showMissing, ...until } = useDecisionField(key, null);
   const answers = [
     { label: t('training:field.side'), value: <Bdi>{nameOf(side)}</Bdi> },
     cause && { label: t('training:field.cause'), value: t(`training:causes.${cause}`) },
@@ -95,14 +92,15 @@ export function RequestPanel({ list, beside, request }: RequestPanelProps) {
               name: student,
               call: trainingCalls.decideRequest,
               inputOf: (verb, why) => {
-                const lacks = verb === 'approve' && pauses && until === null;
-                setMissing(lacks);
-                return lacks
-                  ? null
-                  : { params: { id }, body: { state: states[verb], answer: why, until } };
+                if (verb === 'approve' && pauses && until.value === null) {
+                  showMissing();
+                  return null;
+                }
+                const body = { state: states[verb], answer: why, until: until.value };
+                return { params: { id }, body };
               },
               changes: trainingChanged,
-              typed: until,
+              typed: until.value,
               words: {
                 approve: t('training:requests.verbs.accepted'),
                 note: t('training:requests.done'),
@@ -123,11 +121,9 @@ export function RequestPanel({ list, beside, request }: RequestPanelProps) {
         <DateField
           label={t('training:field.paused_until')}
           help={t('training:requests.until_help')}
-          error={isMissing ? t('platform:validation.required') : undefined}
           today={today()}
           isClosed={(one) => one < today()}
-          value={until}
-          onChange={setUntil}
+          {...until}
         />
       )}
     </RowDecisionPanel>

@@ -66,7 +66,7 @@ export function RequestsScreen() {
       columns={useRequestColumns(list, beside)}
       beside={{
         beside,
-        one: current && <RequestPanel key={current.id} {...{ list, beside }} request={current} />,
+        one: current && <RequestPanel {...{ list, beside }} request={current} />,
         foot: <KeptBar isAbove={beside.covers} />,
       }}
       title={t('training:menu.requests')}

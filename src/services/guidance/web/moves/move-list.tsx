@@ -67,7 +67,7 @@ export function MoveList({ kind, title, sentence, empty }: MoveListProps) {
       columns={useMoveColumns(kind, list, beside)}
       beside={{
         beside,
-        one: current && <MovePanel key={current.id} {...{ kind, list, beside }} move={current} />,
+        one: current && <MovePanel {...{ kind, list, beside }} move={current} />,
         foot: <KeptBar isAbove={beside.covers} />,
       }}
       title={title}

@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#platform/language/times/dates.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { useKept } from '#platform/web/decide/kept.ts';
 import { rejection } from '#platform/web/decide/row-acts.tsx';
 import { RowDecisionPanel } from '#platform/web/decide/row-decision-panel.tsx';
+import { useDecisionField } from '#platform/web/decide/use-decision-field.ts';
 import type { List } from '#platform/web/lists/list.ts';
 import type { Beside } from '#platform/web/lists/use-beside.ts';
 import { useReadyReasons } from '#services/settings/web/public.ts';
@@ -43,10 +42,7 @@ export function MovePanel({ kind, list, beside, move }: MovePanelProps) {
   const holder = t(mayDecide ? 'platform:decisions.with_you' : 'guidance:move.states.pending');
   const [asked, ...others] = useMoveStations()(move, holder);
   const key = keptMove(move);
-  const back = useKept().returned.get(key);
-  const proposed = advisor && String(advisor.id);
-  const [chosen, setChosen] = useState((back?.typed as string | null | undefined) ?? proposed);
-  const [isMissing, setMissing] = useState(false);
+  const { showMissing, ...chosen } = useDecisionField(key, advisor && String(advisor.id));
   const answers = [
     { label: t('guidance:move.to'), value: <ProposedGuide move={move} /> },
     from && { label: t('guidance:move.from'), value: <Bdi>{nameOf(from)}</Bdi> },
@@ -76,14 +72,15 @@ export function MovePanel({ kind, list, beside, move }: MovePanelProps) {
               call: guidanceCalls[kind === 'transfer' ? 'decideTransfer' : 'decideRequest'],
               inputOf: (decision, why) => {
                 const isApproval = decision === 'approve';
-                const lacks = isApproval && chosen === null;
-                setMissing(lacks);
-                if (lacks) return null;
-                const named = isApproval && chosen !== null && { advisor: Number(chosen) };
+                if (isApproval && chosen.value === null) {
+                  showMissing();
+                  return null;
+                }
+                const named = isApproval && { advisor: Number(chosen.value) };
                 return { params: { id }, body: { decision, reason: why, ...named } };
               },
               changes: guidanceAnswers,
-              typed: chosen,
+              typed: chosen.value,
               words: {
                 approve: t('guidance:move.approve'),
                 note: t('guidance:move.note'),
@@ -105,11 +102,9 @@ export function MovePanel({ kind, list, beside, move }: MovePanelProps) {
               ? t('guidance:requests.advisor_help', { name: nameOf(advisor) })
               : t('guidance:requests.advisor_open')
           }
-          error={isMissing ? t('platform:validation.required') : undefined}
           student={student.id}
           present={advisor}
-          value={chosen}
-          onChange={setChosen}
+          {...chosen}
         />
       )}
     </RowDecisionPanel>

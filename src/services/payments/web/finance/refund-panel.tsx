@@ -69,7 +69,7 @@ export function RefundPanel({ list, beside, refund }: RefundPanelProps) {
       ]}
       stations={useStations(refund)}
       decision={null}
-      acts={isOpen && !isUnderWay ? <RefundActs key={refund.id} refund={refund} /> : undefined}
+      acts={isOpen && !isUnderWay ? <RefundActs refund={refund} /> : undefined}
     />
   );
 }
