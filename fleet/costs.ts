@@ -41,14 +41,8 @@ export async function costsOf(plan: Plan, pool: Pool): Promise<Costs> {
 export function forThousand(before: Costs, after: Costs, times: number): Costs {
   const of = (name: keyof Costs) =>
     Math.round(((after[name] - before[name]) * 10_000) / times) / 10;
-  return {
-    portal_s: of('portal_s'),
-    database_s: of('database_s'),
-    nginx_s: of('nginx_s'),
-    rows: of('rows'),
-    log_mb: of('log_mb'),
-    size_mb: of('size_mb'),
-  };
+  const names = Object.keys(after) as (keyof Costs)[];
+  return Object.fromEntries(names.map((name) => [name, of(name)])) as unknown as Costs;
 }
 
 const postmasterOf = (plan: Plan, seat: Seat) => findServer(homeOf(plan, seat))?.pid ?? 0;

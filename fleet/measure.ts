@@ -36,7 +36,7 @@ async function measureOpening(plan: Plan, pool: Pool): Promise<void> {
     sendTo(plan, chosen);
     await pause(2000);
     const comers = await listComers(pool, students);
-    const opening = { url: addressOf(plan), students, seconds: 60, seed };
+    const opening = { url: addressOf(plan), seconds: 60, seed };
     const before = await costsOf(plan, pool);
     const opened = await open(comers, opening);
     const costs = forThousand(before, await costsOf(plan, pool), students);
@@ -48,7 +48,7 @@ async function measureOpening(plan: Plan, pool: Pool): Promise<void> {
 async function measureSteady(plan: Plan, pool: Pool): Promise<void> {
   const few = Math.ceil(students / 5);
   for (let minute = 1; minute <= minutes; minute += 1) {
-    const opening = { url: addressOf(plan), students: few, seconds: 60, seed: minute };
+    const opening = { url: addressOf(plan), seconds: 60, seed: minute };
     const opened = await open(await listComers(pool, few), opening);
     console.log(`minute ${minute}:`, opened, await loadOf(plan, pool));
   }

@@ -5,6 +5,7 @@ import { paymentsContract } from '#services/payments/contract.ts';
 import { payInvoice } from '#services/payments/testing/paying.ts';
 import { waitsContract } from '#services/waits/contract.ts';
 import { wishesContract } from '#services/wishes/contract.ts';
+import { randomFor } from '#university/random.ts';
 import { quantile } from '../bench/report.ts';
 import { type Comer, fee_riyals } from './comers.ts';
 
@@ -13,7 +14,6 @@ const { calls: wishes } = wishesContract;
 
 export interface Opening {
   url: string;
-  students: number;
   seconds: number;
   seed: number;
 }
@@ -36,7 +36,7 @@ const password = 'marhaba-2026';
 
 /** Students arrive independently of one another, so many in so many seconds on average (Poisson). */
 export async function open(comers: readonly Comer[], opening: Opening): Promise<Opened> {
-  const random = randomOf(opening.seed);
+  const random = randomFor(opening.seed, 'arrivals').next;
   const took: number[] = [];
   const failures: Record<number, number> = {};
   const count = (status: number, ms: number) => {
@@ -45,8 +45,8 @@ export async function open(comers: readonly Comer[], opening: Opening): Promise<
   };
   const days: Promise<Done>[] = [];
   for (const comer of comers) {
-    await pause((-Math.log(1 - random()) * opening.seconds * 1000) / opening.students);
-    const own = randomOf(opening.seed + days.length + 1);
+    await pause((-Math.log(1 - random()) * opening.seconds * 1000) / comers.length);
+    const own = randomFor(opening.seed, String(days.length)).next;
     days.push(liveDay(opening.url, comer, own, count));
   }
   const last = performance.now();
@@ -126,15 +126,4 @@ async function liveDay(
   await home();
   if (has_wished) return 'wished';
   return has_paid ? 'paid' : 'nothing';
-}
-
-/** The same numbers again for the same seed (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -29,9 +29,11 @@ export function start({ folder }: Plan, { name, command, args, by = [], env = {}
   writeFileSync(pidFile(folder, name), `${child.pid ?? ''}\n${command}`);
 }
 
-/** Ends a program; one that doesn't end within `within_ms` is killed. */
-export async function stop(plan: Plan, name: string, within_ms = 30_000): Promise<void> {
-  const until = Date.now() + within_ms;
+const endsWithinMs = 30_000;
+
+/** Ends a program; one that takes too long is killed. */
+export async function stop(plan: Plan, name: string): Promise<void> {
+  const until = Date.now() + endsWithinMs;
   signal(plan, name, 'SIGTERM');
   while (pidOf(plan.folder, name) !== null) {
     if (Date.now() > until) signal(plan, name, 'SIGKILL');

@@ -10,13 +10,19 @@ import {
   timeOfDay,
   wholeNumber,
 } from '#platform/contract/fields.ts';
-import { shapeList } from '#platform/contract/list-shapes.ts';
 import { unaskedPace } from '#platform/contract/pace.ts';
-import { listReply, searchWords } from '#platform/contract/paging.ts';
+import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { gender, person, titledPerson } from '#platform/contract/person.ts';
 import { counsellingCalls } from './calls.ts';
-import { helpLines, lookedAt, recordStates, shortestReason, ways } from './intake.ts';
-import { lookList, recordList, transferList } from './lists.ts';
+import {
+  helpLines,
+  lookedAt,
+  recordOrderings,
+  recordStates,
+  shortestReason,
+  transferOrderings,
+  ways,
+} from './intake.ts';
 import { assessment, followUpChange, intake, noteText, referral, risk } from './record-shapes.ts';
 
 const state = z.enum(recordStates);
@@ -180,11 +186,9 @@ const shapes = defineShapes({
     refusals: [off, 'record_unreadable'],
   },
   listOwnLooks: {
-    ...shapeList(lookList, {
-      summary: 'Who looked at the student’s own records, and when',
-      row: look,
-      filters: {},
-    }).list,
+    summary: 'Who looked at the student’s own records, and when',
+    query: listQuery({ filters: {}, ordering: ['-at'] }),
+    reply: listReply(look),
     refusals: [off],
   },
   keepIntake: {
@@ -233,11 +237,12 @@ const shapes = defineShapes({
     refusals: [off, 'record_unreadable'],
   },
   listRecords: {
-    ...shapeList(recordList, {
-      summary: 'The caller’s own records; the head’s: whose, in which state and since when, of all',
-      row: recordRow,
+    summary: 'The caller’s own records; the head’s: whose, in which state and since when, of all',
+    query: listQuery({
       filters: { search: searchWords.optional(), state: state.optional() },
-    }).list,
+      ordering: recordOrderings,
+    }),
+    reply: listReply(recordRow),
     refusals: [off],
   },
   openRecord: {
@@ -294,11 +299,12 @@ const shapes = defineShapes({
     refusals: written,
   },
   listTransferred: {
-    ...shapeList(transferList, {
-      summary: 'Students of the section whom guides sent and who agreed, without the reason',
-      row: transferRow,
+    summary: 'Students of the section whom guides sent and who agreed, without the reason',
+    query: listQuery({
       filters: { state: z.enum(['agreed', 'taken']).optional() },
-    }).list,
+      ordering: transferOrderings,
+    }),
+    reply: listReply(transferRow),
     refusals: [off],
   },
   sendTransfer: {

@@ -30,6 +30,8 @@ export const harms = ['no', 'sometimes', 'yes'] as const;
 export const consentVersion = 1;
 
 export const recordStates = ['open', 'closed', 'withdrawn'] as const;
+export const recordOrderings = ['-consented_at', 'consented_at'] as const;
+export const transferOrderings = ['-answered_at', 'answered_at'] as const;
 export type RecordState = (typeof recordStates)[number];
 
 /** Who reads the record: its counsellor, its student, a counsellor for an hour, or someone whom an alert reached. */

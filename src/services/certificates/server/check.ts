@@ -3,7 +3,7 @@ import { refuse } from '#platform/contract/refusal.ts';
 import type { Database, Reads } from '#platform/database/database.ts';
 import { networkOf } from '#platform/http/network.ts';
 import { openPaces } from '#platform/http/paces.ts';
-import { type Day, riyadhDay } from '#platform/language/times/day.ts';
+import { riyadhDay } from '#platform/language/times/day.ts';
 import { type CheckWay, typeOf } from '../certificate.ts';
 import { readNumber } from '../certificate-number.ts';
 import type { CertificateCheck } from '../contract.ts';
@@ -34,8 +34,8 @@ export function checkOf(row: CertificateRow): CertificateCheck {
     student: facts.student.student_id,
     type: typeOf(kind),
     kind,
-    date_from: row.date_from as Day | null,
-    date_to: row.date_to as Day | null,
+    date_from: row.date_from,
+    date_to: row.date_to,
     join_term: { name, name_ar },
     state: state === 'replaced' || state === 'revoked' ? state : 'valid',
     issued_at: riyadhDay(confirmed_at ?? row.issued_at),

@@ -17,7 +17,7 @@ export function confirmCertificate(
 ) {
   const { actor, now } = acting;
   return deps.database.transaction(async (tx) => {
-    const found = await findCertificate(tx.writes, { id });
+    const found = await findCertificate(tx.writes, id);
     if (!found || !mayIssue(found.kind, actor)) return refuse('not_found');
     // Their own certificates are made under the same lock.
     await holdStudents(tx, { ids: [found.student_id], within: {} });
@@ -93,7 +93,7 @@ export function confirmCertificates(
   const { database, speak } = deps;
   const about = {
     subject: async (id: number) => {
-      const row = await findCertificate(database.reads, { id });
+      const row = await findCertificate(database.reads, id);
       return row && mayIssue(row.kind, decider.actor) ? row.student_id : null;
     },
     names: (some: readonly number[]) => listPeopleNamed(database.reads, some),

@@ -15,14 +15,9 @@ export type Acting = Pick<Decider, 'actor' | 'now'>;
 
 export function findCertificate(
   reads: Reads<Tables>,
-  { id, of }: { id: number; of?: number },
+  id: number,
 ): Promise<CertificateRow | undefined> {
-  return reads
-    .selectFrom('certificate')
-    .selectAll()
-    .where('id', '=', id)
-    .$if(of !== undefined, (one) => one.where('student_id', '=', of ?? 0))
-    .executeTakeFirst();
+  return reads.selectFrom('certificate').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Locks a certificate until the transaction ends. */

@@ -12,6 +12,7 @@ import {
 } from '#services/people/server/public.ts';
 import { checkPath } from '../addresses.ts';
 import type { CertificatesPlatform } from './certificates-platform.ts';
+import { findNewest } from './issue.ts';
 
 /** The facts of the identification certificate, under the names of the specification; students read their own. */
 export async function getIdentification(
@@ -26,13 +27,11 @@ export async function getIdentification(
   const term = await findPresentTerm(reads, now);
   const asked = { student_id: student.id, term_code: term?.code ?? null };
   const { owed, claim } = await findDebt(reads, asked);
-  const certificate = await reads
-    .selectFrom('certificate')
-    .select(['id', 'number'])
-    .where('student_id', '=', student.id)
-    .where('kind', '=', 'identification')
-    .where('state', '=', 'confirmed')
-    .executeTakeFirst();
+  const certificate = await findNewest(reads, {
+    student_id: student.id,
+    kind: 'identification',
+    states: ['confirmed'],
+  });
   const { email, gender, name: full_name, name_ar: full_name_ar, major } = student;
   const person = presentPerson({ id: student.id, user_id: student_id, full_name, full_name_ar });
   return {

@@ -3,10 +3,11 @@ import type { z } from 'zod';
 import { isAllowed } from '#platform/access/allow.ts';
 import type { DecidedEach } from '#platform/contract/deciding.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
+import type { Reads } from '#platform/database/database.ts';
 import { violatedConstraint } from '#platform/database/violation.ts';
 import { decideEach } from '#platform/decisions/decide-each.ts';
 import type { Decider } from '#platform/decisions/decision.ts';
-import { addDays, riyadhDay } from '#platform/language/times/day.ts';
+import { addDays, type Day, riyadhDay } from '#platform/language/times/day.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
 import { internshipStaff } from '#services/sides/calls.ts';
 import { registration } from '../calls.ts';
@@ -15,7 +16,7 @@ import { drawNumber } from '../certificate-number.ts';
 import type { certificateFields } from '../contract.ts';
 import type { CertificateFacts } from '../facts.ts';
 import type { CertificateRow } from '../tables/tables.ts';
-import type { CertificatesPlatform } from './certificates-platform.ts';
+import type { CertificatesPlatform, Tables } from './certificates-platform.ts';
 import { findGraduate } from './graduate-queries.ts';
 import { type Acting, noteChange, type Tx } from './hold.ts';
 import { readFacts } from './read-facts.ts';
@@ -35,8 +36,8 @@ const spareDays = 366;
 
 interface Written {
   code: string | null;
-  date_from: string | null;
-  date_to: string | null;
+  date_from: Day | null;
+  date_to: Day | null;
   facts: CertificateFacts;
 }
 
@@ -104,14 +105,14 @@ export async function insertCertificate(
 
 /** The newest certificate of a kind that a student has in one of these states. */
 export function findNewest(
-  { writes }: Tx,
+  reads: Reads<Tables>,
   {
     student_id,
     kind,
     states,
   }: { student_id: number; kind: CertificateKind; states: readonly CertificateState[] },
 ) {
-  return writes
+  return reads
     .selectFrom('certificate')
     .selectAll()
     .where('student_id', '=', student_id)
@@ -133,7 +134,7 @@ export async function issueCertificate(
       const facts = await readFacts(tx.writes, { student_id, kind, now: acting.now });
       if (isRefusal(facts)) return facts;
       const standing = { student_id, kind, states: ['issued', 'confirmed'] as const };
-      if (await findNewest(tx, standing)) return refuse('already_issued');
+      if (await findNewest(tx.writes, standing)) return refuse('already_issued');
       const written = writtenOf(facts, typed, acting.now);
       if (isRefusal(written)) return written;
       const made = { ...written, student_id, is_by_rule: false, replaces_id: null };

@@ -96,9 +96,9 @@ export async function showOwn(deps: CertificatesPlatform, row: CertificateRow, n
 }
 
 /** A confirmed certificate of the caller. */
-export async function findOwn(deps: CertificatesPlatform, { id, of }: { id: number; of: number }) {
-  const row = await findCertificate(deps.database.reads, { id, of });
-  return row?.confirmed_at ? row : refuse('not_found');
+export async function findOwn(reads: Reads<Tables>, id: number, student_id: number) {
+  const row = await findCertificate(reads, id);
+  return row?.student_id === student_id && row.confirmed_at ? row : refuse('not_found');
 }
 
 /**
@@ -116,9 +116,9 @@ async function make(deps: CertificatesPlatform, tx: Tx, kind: OwnKind, acting: A
   const facts = await readFacts(tx.writes, { student_id: actor.id, kind, now });
   if (isRefusal(facts)) return facts;
   const of = { student_id: actor.id, kind };
-  const standing = await findNewest(tx, { ...of, states: ['confirmed'] });
+  const standing = await findNewest(tx.writes, { ...of, states: ['confirmed'] });
   if (standing && saysTheSame(standing, facts)) return standing;
-  const revoked = await findNewest(tx, { ...of, states: ['revoked'] });
+  const revoked = await findNewest(tx.writes, { ...of, states: ['revoked'] });
   if (revoked && saysTheSame(revoked, facts)) return refuse('revoked_before');
   const signed = await presentSignatories(tx.writes, facts.student.college_code, now);
   await endReplaced(deps, tx, { student_id: actor.id, kind }, acting);

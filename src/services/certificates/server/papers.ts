@@ -5,7 +5,7 @@ import type { Reads } from '#platform/database/database.ts';
 import { pdfFile } from '#platform/documents/pdf-file.ts';
 import type { Download } from '#platform/http/send-download.ts';
 import type { Language } from '#platform/language/language.ts';
-import { type Day, riyadhDay } from '#platform/language/times/day.ts';
+import { riyadhDay } from '#platform/language/times/day.ts';
 import { signPdf } from '#platform/signing/sign-pdf.ts';
 import { findFile } from '#services/files/server/public.ts';
 import { checkPath } from '../addresses.ts';
@@ -95,8 +95,8 @@ async function documentOf(
     number,
     code,
     facts,
-    date_from: row.date_from as Day | null,
-    date_to: row.date_to as Day | null,
+    date_from: row.date_from,
+    date_to: row.date_to,
     issued_on: riyadhDay(confirmed_at ?? now),
     address: `${public_url}${checkPath()}/${number}`,
     is_draft,

@@ -41,7 +41,7 @@ export function certificatesHandlers(
 
   /** A certificate that this person may issue. */
   async function findHeld(id: number, actor: Parameters<typeof mayIssue>[1]) {
-    const row = await findCertificate(reads, { id });
+    const row = await findCertificate(reads, id);
     return row && mayIssue(row.kind, actor) ? row : refuse('not_found');
   }
 
@@ -106,29 +106,29 @@ export function certificatesHandlers(
       return isRefusal(row) ? row : showOwn(deps, row, acting.now);
     },
     printOwn: async ({ params, actor, now }) => {
-      const row = await findOwn(deps, { ...params, of: actor.id });
+      const row = await findOwn(reads, params.id, actor.id);
       return isRefusal(row) ? row : readPaper(deps, row, { id: actor.id, now });
     },
     downloadCredential: async ({ params, actor }) => {
-      const row = await findOwn(deps, { ...params, of: actor.id });
+      const row = await findOwn(reads, params.id, actor.id);
       const { identity } = await settings.current();
       return isRefusal(row) ? row : credentialFile(deps, row, identity.name);
     },
     shareOwn: async ({ params, actor, now }) => {
-      const row = await findOwn(deps, { ...params, of: actor.id });
+      const row = await findOwn(reads, params.id, actor.id);
       if (isRefusal(row)) return row;
       if (row.state !== 'confirmed') return refuse('already_ended');
       await shareCertificate(deps, row.id, now);
       return showOwn(deps, row, now);
     },
     stopSharing: async ({ params, actor, now }) => {
-      const row = await findOwn(deps, { ...params, of: actor.id });
+      const row = await findOwn(reads, params.id, actor.id);
       if (isRefusal(row)) return row;
       await stopSharing(deps, row.id, now);
       return showOwn(deps, row, now);
     },
     printShared: async ({ link, now }) => {
-      const row = await findCertificate(reads, { id: link.subject_id });
+      const row = await findCertificate(reads, link.subject_id);
       if (!row) return refuse('not_found');
       if (row.state !== 'confirmed') return refuse('already_ended');
       return readPaper(deps, row, { id: row.student_id, now });

@@ -6,7 +6,7 @@ import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import { valueIn } from '#platform/contract/value-in.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/page.ts';
-import { type Day, riyadhDay } from '#platform/language/times/day.ts';
+import { riyadhDay } from '#platform/language/times/day.ts';
 import { claimFile } from '#services/files/server/public.ts';
 import { listPeopleNamed, listReferenceNames } from '#services/people/server/public.ts';
 import { signaturePurpose } from '../calls.ts';
@@ -79,7 +79,7 @@ async function present(
       part,
       name,
       name_ar,
-      valid_from: valid_from as Day,
+      valid_from,
       college: { id: college_code, ...valueIn(colleges ?? new Map(), String(college_code)) },
       lacks: signatoryParts.filter((one) => !signed.some((other) => other.part === one)),
       has_picture: row.picture_id !== null,

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
+import type { Day } from '#platform/language/times/day.ts';
 import type { CertificateKind, CertificateState, CheckWay, SignatoryPart } from '../certificate.ts';
 import type { CertificateFacts } from '../facts.ts';
 
@@ -21,8 +22,8 @@ export interface CertificateTables {
     kind: CertificateKind;
     student_id: number;
     code: string | null;
-    date_from: string | null;
-    date_to: string | null;
+    date_from: Day | null;
+    date_to: Day | null;
     facts: Json<CertificateFacts>;
     state: CertificateState;
     is_by_rule: boolean;
@@ -44,7 +45,7 @@ export interface CertificateTables {
     part: SignatoryPart;
     name: string;
     name_ar: string;
-    valid_from: string;
+    valid_from: Day;
     picture_id: number | null;
     written_by: number;
     written_at: string;

@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
-import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
+import { ActionButton } from '#platform/web/action-button.tsx';
 import type { List } from '#platform/web/lists/list.ts';
 import { useDecideChosen } from '#platform/web/lists/use-decide-chosen.tsx';
-import { stayOpen, useCommand } from '#platform/web/queries.ts';
 import { certificatesCalls } from '../calls.ts';
 import type { Graduate } from '../contract.ts';
 import { IssueDialog } from './certificate-dialog.tsx';
@@ -14,33 +13,41 @@ import styles from './graduates.module.css';
 /** Issues and confirms the chosen rows, each by its own state; those refused are named. */
 export function ChosenActions({ list }: { list: List<Graduate> }) {
   const { t } = useTranslation();
-  const [opened, setOpened] = useState<'issue' | 'confirm' | null>(null);
+  const [isIssuing, setIssuing] = useState(false);
   const { tooMany, done, refused } = useDecideChosen(list.selection);
   const chosen = Object.groupBy(useChosen(list), ({ state }) => state);
-  const close = () => setOpened(null);
   const ready = chosen.ready?.map(({ id }) => id) ?? [];
   const waiting = chosen.to_confirm?.flatMap(({ certificate }) => certificate ?? []) ?? [];
   const lacking = chosen.lacking?.length ?? 0;
-  const confirming = useCommand(certificatesCalls.confirmCertificates, {
-    changes: graduatesChanged,
-    onDone: done((count) => t('certificates:confirm.done', { count })),
-  });
   return (
     <>
       {ready.length > 0 && (
-        <Button size={32} look="primary" reason={tooMany} onClick={() => setOpened('issue')}>
+        <Button size={32} look="primary" reason={tooMany} onClick={() => setIssuing(true)}>
           {t('certificates:issue.several', { count: ready.length })}
         </Button>
       )}
       {waiting.length > 0 && (
-        <Button
+        <ActionButton
           size={32}
           look={ready.length > 0 ? 'secondary' : 'primary'}
           reason={tooMany}
-          onClick={() => setOpened('confirm')}
-        >
-          {t('certificates:confirm.several', { count: waiting.length })}
-        </Button>
+          call={certificatesCalls.confirmCertificates}
+          input={{
+            body: {
+              ids: waiting.map(({ id }) => id),
+              versions: waiting.map(({ version }) => version),
+            },
+          }}
+          changes={graduatesChanged}
+          verb={t('certificates:confirm.several', { count: waiting.length })}
+          busyText={t('certificates:confirm.busy')}
+          onDone={done((count) => t('certificates:confirm.done', { count }))}
+          asks={{
+            title: t('certificates:confirm.title', { count: waiting.length }),
+            text: t('certificates:confirm.text'),
+            busyText: t('certificates:confirm.busy'),
+          }}
+        />
       )}
       {lacking > 0 && (
         <span className={styles.missing}>
@@ -48,28 +55,10 @@ export function ChosenActions({ list }: { list: List<Graduate> }) {
         </span>
       )}
       <IssueDialog
-        opened={opened === 'issue'}
-        onClose={close}
+        opened={isIssuing}
+        onClose={() => setIssuing(false)}
         ids={ready}
         onDone={done((count) => t('certificates:issue.done', { count }))}
-      />
-      <ConfirmDialog
-        opened={opened === 'confirm'}
-        onClose={close}
-        title={t('certificates:confirm.title', { count: waiting.length })}
-        text={t('certificates:confirm.text')}
-        verb={t('certificates:confirm.several', { count: waiting.length })}
-        busyText={t('certificates:confirm.busy')}
-        onConfirm={() =>
-          confirming
-            .mutateAsync({
-              body: {
-                ids: waiting.map(({ id }) => id),
-                versions: waiting.map(({ version }) => version),
-              },
-            })
-            .catch(stayOpen)
-        }
       />
       {refused}
     </>

@@ -9,11 +9,11 @@ import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
 import { Menu } from '#platform/ui/overlays/menu.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { Notice } from '#platform/ui/states/notice.tsx';
+import { ActionButton } from '#platform/web/action-button.tsx';
 import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
 import { useDownload } from '#platform/web/download.ts';
 import { Link } from '#platform/web/link.tsx';
 import { useMay, useMe } from '#platform/web/me.tsx';
-import { useCommand } from '#platform/web/queries.ts';
 import { RefusedDialog } from '#platform/web/refused-dialog.tsx';
 import { guidanceAddresses } from '#services/guidance/addresses.ts';
 import { guidanceCalls } from '#services/guidance/calls.ts';
@@ -37,10 +37,6 @@ export function GraduateActions({ graduate }: { graduate: Graduate }) {
     const count = reply.done.length;
     if (count > 0) toast.success({ title: t(`certificates:${act}.done`, { count }) });
   };
-  const confirming = useCommand(confirmCertificates, {
-    changes: graduatesChanged,
-    onDone: tell('confirm'),
-  });
   const print = useDownload(printCertificate);
   const mayOpenRecords = useMay(guidanceCalls.getStudent);
   const { id, certificate, lack, student } = graduate;
@@ -70,17 +66,16 @@ export function GraduateActions({ graduate }: { graduate: Graduate }) {
       )}
       {/* The paper is in sight beside it, so confirming needs no dialog. */}
       {certificate?.state === 'issued' && (
-        <Button
+        <ActionButton
           look="primary"
-          busy={confirming.isPending}
-          busyText={t('certificates:confirm.busy')}
+          call={confirmCertificates}
+          input={{ body: { ids: [certificate.id], versions: [certificate.version] } }}
+          changes={graduatesChanged}
           reason={certificate.written_by.id === me.id ? t('certificates:confirm.own') : undefined}
-          onClick={() =>
-            confirming.mutate({ body: { ids: [certificate.id], versions: [certificate.version] } })
-          }
-        >
-          {t('certificates:confirm.verb')}
-        </Button>
+          verb={t('certificates:confirm.verb')}
+          busyText={t('certificates:confirm.busy')}
+          onDone={tell('confirm')}
+        />
       )}
       {certificate?.state === 'confirmed' && (
         <Button

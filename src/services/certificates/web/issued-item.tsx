@@ -10,8 +10,8 @@ import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { Fold } from '#platform/ui/layout/fold.tsx';
 import { PanelSection } from '#platform/ui/layout/panel.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { ActionButton } from '#platform/web/action-button.tsx';
 import { useDownload } from '#platform/web/download.ts';
-import { useCommand } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { certificatesCalls } from '../calls.ts';
 import { printNumber } from '../certificate-number.ts';
@@ -108,20 +108,19 @@ function Head({ certificate }: { certificate: OwnCertificate }) {
 function Acts({ certificate }: { certificate: OwnCertificate }) {
   const { t } = useTranslation();
   const { id, share } = certificate;
-  const sharing = useCommand(shareOwn, { changes: [listOwn] });
   const credential = useDownload(downloadCredential);
   return (
     <>
       <div className={styles.acts}>
         <Download certificate={certificate} />
         {!share && (
-          <Button
+          <ActionButton
             icon={<IconLink size={18} aria-hidden="true" />}
-            busy={sharing.isPending}
-            onClick={() => sharing.mutate({ params: { id } })}
-          >
-            {t('certificates:own.share')}
-          </Button>
+            call={shareOwn}
+            input={{ params: { id } }}
+            changes={[listOwn]}
+            verb={t('certificates:own.share')}
+          />
         )}
         <Button
           look="quiet"

@@ -37,12 +37,8 @@ export async function answerReferral(
   });
 }
 
-/** Lets the student's pending dates be confirmed. */
-export async function completeReferral(tx: Transaction<AppointmentTables>, student_id: number) {
-  await awaitReferral(tx, student_id, false);
-}
-
-async function awaitReferral(
+/** Lets the student's pending dates be confirmed, or not until the referral questions are answered. */
+export async function awaitReferral(
   tx: Transaction<AppointmentTables>,
   student_id: number,
   is_awaited: boolean,

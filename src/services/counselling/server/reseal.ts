@@ -18,7 +18,7 @@ export interface Resealed {
  */
 export async function resealAll(vault: Vault<CounsellingTables>): Promise<Resealed> {
   const done = { resealed: 0, unreadable: 0 };
-  for (const [table, column] of sealedColumns) {
+  for (const { table, column } of sealedColumns) {
     for (let after: string | null = firstId; after !== null; ) {
       const batch = await resealBatch(vault, { table, column, after });
       done.resealed += batch.resealed;
@@ -66,10 +66,8 @@ function underCurrent({ secrets }: Vault<CounsellingTables>): string {
 export async function countUnderOthers(vault: Vault<CounsellingTables>): Promise<number> {
   const current = underCurrent(vault);
   const counts = sealedColumns.map(
-    ([
-      table,
-      column,
-    ]) => sql`select count(*)::integer as count from ${sql.table(`counselling.${table}`)}
+    ({ table, column }) =>
+      sql`select count(*)::integer as count from ${sql.table(`counselling.${table}`)}
       where ${sql.ref(column)} not like ${current}`,
   );
   const { rows } = await vault.transaction(({ writes }) =>

@@ -17,20 +17,27 @@ export class Unreadable extends Error {}
 const paddedTo = 256;
 
 /** A column of sealed JSON, bound to its row, whose id is made before the row is. */
-function sealedColumn<Schema extends z.ZodType>(secrets: Secrets, name: string, schema: Schema) {
+interface SealedColumn<Value> {
+  seal: (id: string, value: Value) => string;
+  /** Throws Unreadable. */
+  open: (id: string, sealed: string) => Value;
+  openIf: (id: string, sealed: string | null) => Value | null;
+}
+
+function sealedColumn(secrets: Secrets, name: string, shape: z.ZodType): SealedColumn<unknown> {
   const placeOf = (id: string) => [`counselling.${name}`, id] as const;
 
-  function open(id: string, sealed: string): z.output<Schema> {
+  function open(id: string, sealed: string): unknown {
     const plain = secrets.open(sealed, placeOf(id));
-    const read = plain === null ? null : schema.safeParse(JSON.parse(plain));
+    const read = plain === null ? null : shape.safeParse(JSON.parse(plain));
     if (!read?.success) throw new Unreadable(name);
     return read.data;
   }
 
   return {
-    seal: (id: string, value: z.output<Schema>) => secrets.seal(padded(value), placeOf(id)),
+    seal: (id, value) => secrets.seal(padded(value), placeOf(id)),
     open,
-    openIf: (id: string, sealed: string | null) => (sealed === null ? null : open(id, sealed)),
+    openIf: (id, sealed) => (sealed === null ? null : open(id, sealed)),
   };
 }
 
@@ -40,31 +47,29 @@ function padded(value: unknown): string {
   return text + ' '.repeat(Math.ceil(bytes / paddedTo) * paddedTo - bytes);
 }
 
-export function openSealing(secrets: Secrets) {
-  return {
-    intake: sealedColumn(secrets, 'record.intake', intake),
-    risk: sealedColumn(secrets, 'record.risk', risk),
-    referral: sealedColumn(secrets, 'record.referral', referral),
-    assessment: sealedColumn(secrets, 'record.assessment', assessment),
-    note: sealedColumn(secrets, 'note.body', noteText),
-    follow_up: sealedColumn(secrets, 'follow_up.body', followUpText),
-    transfer: sealedColumn(secrets, 'transfer.referral', referral),
-    reason: sealedColumn(secrets, 'break_glass.reason', reasonText),
-    alert: sealedColumn(secrets, 'alert.risk', risk),
-  };
+/** Every sealed column: its table, its name there, the shape of its text. */
+const columns = {
+  intake: ['record', 'intake', intake],
+  risk: ['record', 'risk', risk],
+  referral: ['record', 'referral', referral],
+  assessment: ['record', 'assessment', assessment],
+  note: ['note', 'body', noteText],
+  follow_up: ['follow_up', 'body', followUpText],
+  transfer: ['transfer', 'referral', referral],
+  reason: ['break_glass', 'reason', reasonText],
+  alert: ['alert', 'risk', risk],
+} as const;
+
+export const sealedColumns = Object.values(columns).map(([table, column]) => ({ table, column }));
+
+export type Sealing = {
+  [Name in keyof typeof columns]: SealedColumn<z.output<(typeof columns)[Name][2]>>;
+};
+
+export function openSealing(secrets: Secrets): Sealing {
+  const sealed = Object.entries(columns).map(([name, [table, column, shape]]) => [
+    name,
+    sealedColumn(secrets, `${table}.${column}`, shape),
+  ]);
+  return Object.fromEntries(sealed) as Sealing;
 }
-
-export type Sealing = ReturnType<typeof openSealing>;
-
-/** Every sealed column: table, column. */
-export const sealedColumns = [
-  ['record', 'intake'],
-  ['record', 'risk'],
-  ['record', 'referral'],
-  ['record', 'assessment'],
-  ['note', 'body'],
-  ['follow_up', 'body'],
-  ['transfer', 'referral'],
-  ['break_glass', 'reason'],
-  ['alert', 'risk'],
-] as const;

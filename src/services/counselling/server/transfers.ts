@@ -5,7 +5,7 @@ import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
 import { findStudentPlace } from '#services/people/server/public.ts';
 import { leftOf, type Referral } from '../record-shapes.ts';
-import { completeReferral } from './answer-referral.ts';
+import { awaitReferral } from './answer-referral.ts';
 import type { Deps } from './counselling-platform.ts';
 import { changeRecordRow, findOpenRecord, type VaultTx } from './record-rows.ts';
 import { isHead, listUnit, receives } from './unit.ts';
@@ -121,7 +121,7 @@ export async function takeTransferred(
       return { ...row, is_complete: !isAnswered && row.referral_left === 0 };
     });
     if (isRefusal(taken)) return taken;
-    if (taken.is_complete) await completeReferral(tx, taken.student_id);
+    if (taken.is_complete) await awaitReferral(tx, taken.student_id, false);
     live.changed(tx, [actor.id, counsellor_id, taken.student_id].map(roomOfPerson), {
       what: 'counselling',
     });

@@ -4,10 +4,10 @@ import type { Transaction } from '#platform/database/database.ts';
 import { type Duty, fallsDue, type Next } from '#platform/due/due.ts';
 import { removeFiles } from '#services/files/server/public.ts';
 import { holdPerson, markErased } from '#services/people/server/public.ts';
-import { countOpen, fateOf } from './erasable.ts';
+import { fateOf } from './erasable.ts';
 import { type Column, type KeptRows, listKept, ofPerson, readColumns } from './kept-rows.ts';
 import type { Deps, Tables } from './my-data-platform.ts';
-import { countRows } from './read-kept.ts';
+import { countRows, hasOpenRows } from './read-kept.ts';
 
 type Tx = Transaction<Tables>;
 
@@ -23,7 +23,7 @@ export function eraseAgreed(deps: Deps): Duty {
     order: sql`agreed_at`,
     does: async (tx, { id, person_id }, now): Promise<Next> => {
       const person = await holdPerson(tx, person_id);
-      const isOpen = (await countOpen(deps, person_id)).length > 0;
+      const isOpen = await hasOpenRows(deps, person_id);
       const gone = isOpen ? {} : await erasePerson(deps, tx, person);
       const outcome = isOpen ? 'stopped' : 'erased';
       const ended = { outcome, ended_at: now.toISOString(), gone: JSON.stringify(gone) } as const;

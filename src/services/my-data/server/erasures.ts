@@ -10,8 +10,9 @@ import { listPeopleNamed } from '#services/people/server/public.ts';
 import { myDataAddresses } from '../addresses.ts';
 import { myDataContract } from '../contract.ts';
 import type { ErasureReason } from '../erasure.ts';
-import { countOpen, findErasable } from './erasable.ts';
+import { findErasable } from './erasable.ts';
 import type { Deps } from './my-data-platform.ts';
+import { hasOpenRows } from './read-kept.ts';
 
 interface By {
   actor: Actor;
@@ -42,7 +43,7 @@ export function askErasure(
   return deps.database.transaction(async (tx) => {
     const person = await findErasable(deps, user_id);
     if (isRefusal(person)) return person;
-    if ((await countOpen(deps, person.id)).length > 0) return refuse('still_open');
+    if (await hasOpenRows(deps, person.id)) return refuse('still_open');
     const asked = {
       person_id: person.id,
       reason,

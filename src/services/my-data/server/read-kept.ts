@@ -23,20 +23,27 @@ export async function readKept(deps: Deps, person_id: number, language: Language
   }));
 }
 
-/** One statement counts the person's rows in all tables. */
+/** One statement counts the person's rows in all tables, and those of them that are open. */
 export async function countRows(deps: Pick<Deps, 'database' | 'services'>, person_id: number) {
   const columns = await readColumns(deps);
   const kept = listKept(deps);
   const each = kept.map((rows) => {
     const date = dateOf(columns.get(rows.table) ?? []);
     const since = date === null ? sql`null::timestamptz` : sql`min(${sql.ref(date)})`;
-    return sql`select ${rows.table}::text as "table", count(*)::integer as count, ${since} as since
-      from ${sql.table(rows.table)} where ${ofPerson(rows, kept, person_id)}`;
+    const open = rows.open ? sql`count(*) filter (where ${rows.open})::integer` : sql`0`;
+    return sql`select ${rows.table}::text as "table", count(*)::integer as count, ${since} as since,
+      ${open} as open from ${sql.table(rows.table)} where ${ofPerson(rows, kept, person_id)}`;
   });
-  type Counted = Pick<KeptTable, 'table' | 'count' | 'since'>;
+  type Counted = Pick<KeptTable, 'table' | 'count' | 'since'> & { open: number };
   const all = sql<Counted>`(${sql.join(each, sql` union all `)})`;
   const found = await deps.database.reads.selectFrom(all.as('found')).selectAll().execute();
   return new Map(found.map((one) => [one.table, one]));
+}
+
+/** Whether something keeps the person from being erased: whoever is active, owes or waits for something. */
+export async function hasOpenRows(deps: Pick<Deps, 'database' | 'services'>, person_id: number) {
+  const counted = await countRows(deps, person_id);
+  return [...counted.values()].some(({ open }) => open > 0);
 }
 
 /** When the rows destroy themselves; a setting says it as `group.name_days`. */

@@ -1,3 +1,4 @@
+import type { Actor } from '#platform/access/actor.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import { pdfFile } from '#platform/documents/pdf-file.ts';
 import type { Handlers } from '#platform/http/bind.ts';
@@ -39,9 +40,12 @@ export function questionnairesHandlers(
   }
 
   /** Students have questionnaires together with the internship (specification, section 2). */
-  async function enabled(id: number) {
+  async function asStudent<Answer>(
+    { id }: Actor,
+    answer: (answerer: { student: number }) => Promise<Answer>,
+  ) {
     const person = await findPerson(reads, id);
-    return person?.enable_internship ? { student: id } : refuse('internship_not_enabled');
+    return person?.enable_internship ? answer({ student: id }) : refuse('internship_not_enabled');
   }
 
   /** Results that may be shown. */
@@ -76,28 +80,15 @@ export function questionnairesHandlers(
     closeQuestionnaire: ({ params, ...acting }) => closeQuestionnaire(deps, params, acting),
     removeQuestionnaire: ({ params, ...acting }) => removeQuestionnaire(deps, params, acting),
 
-    listOwn: async ({ actor, now }) => {
-      const answerer = await enabled(actor.id);
-      return isRefusal(answerer) ? answerer : listOwnTurns(reads, answerer, now);
-    },
-    openOwn: async ({ params, query, actor, now }) => {
-      const answerer = await enabled(actor.id);
-      return isRefusal(answerer)
-        ? answerer
-        : openTurn(reads, { ...params, ...query, ...answerer }, now);
-    },
-    answerOwn: async ({ params, body, actor, now }) => {
-      const answerer = await enabled(actor.id);
-      return isRefusal(answerer)
-        ? answerer
-        : saveAnswers(deps, { ...params, ...body, ...answerer }, now);
-    },
-    takeOwnToken: async ({ params, body, actor, now }) => {
-      const answerer = await enabled(actor.id);
-      return isRefusal(answerer)
-        ? answerer
-        : takeToken(deps, { ...params, ...body, ...answerer }, await around(now));
-    },
+    listOwn: ({ actor, now }) => asStudent(actor, (answerer) => listOwnTurns(reads, answerer, now)),
+    openOwn: ({ params, query, actor, now }) =>
+      asStudent(actor, (answerer) => openTurn(reads, { ...params, ...query, ...answerer }, now)),
+    answerOwn: ({ params, body, actor, now }) =>
+      asStudent(actor, (answerer) => saveAnswers(deps, { ...params, ...body, ...answerer }, now)),
+    takeOwnToken: ({ params, body, actor, now }) =>
+      asStudent(actor, async (answerer) =>
+        takeToken(deps, { ...params, ...body, ...answerer }, await around(now)),
+      ),
     listLinked: ({ link, now }) => listOwnTurns(reads, { internship: link.subject_id }, now),
     openLinked: ({ params: { id }, query, link, now }) =>
       openTurn(reads, { id, ...query, internship: link.subject_id }, now),

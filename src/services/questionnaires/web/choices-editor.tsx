@@ -5,6 +5,7 @@ import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
 import { FieldGroup } from '#platform/ui/fields/field.tsx';
 import { NumberField } from '#platform/ui/fields/number-field.tsx';
 import { TextField } from '#platform/ui/fields/text-field.tsx';
+import { without } from '#platform/ui/tables/places.ts';
 import type { Choice } from '../questionnaire.ts';
 import styles from './bank.module.css';
 
@@ -53,7 +54,7 @@ export function ChoicesEditor({ value, onChange, error }: ChoicesEditorProps) {
           <IconButton
             size={40}
             label={t('questionnaires:choices.remove_option', { number: at + 1 })}
-            onClick={() => onChange(value.filter((_, place) => place !== at))}
+            onClick={() => onChange(without(value, at))}
           >
             <IconTrash size={18} stroke={1.5} aria-hidden="true" />
           </IconButton>

@@ -1,5 +1,6 @@
 import { IconClipboardText } from '@tabler/icons-react';
 import { Link as RouterLink } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#platform/language/times/dates.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
@@ -12,32 +13,19 @@ import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { type ListOf, useList } from '#platform/web/lists/list.ts';
 import { ListPage } from '#platform/web/lists/list-page.tsx';
 import type { ListColumns } from '#platform/web/lists/list-table.ts';
-import { OwnAreaFrame } from '#platform/web/own-area.tsx';
 import { useCall } from '#platform/web/queries.ts';
-import { questionnairesAddresses } from '../addresses.ts';
 import { questionnairesCalls } from '../calls.ts';
 import { entryList } from '../lists.ts';
 import { EntryPanel } from './entry-panel.tsx';
+import type { EntryView } from './screens.tsx';
 
 const { listEntries, listQuestionnaires } = questionnairesCalls;
 
-type View = 'studentsAnswers' | 'trainersAnswers' | 'studentsGrades' | 'trainersGrades';
-
-/** The specification's four lists: answers and grades, of students and trainers. */
-export const StudentsAnswersScreen = () => <EntriesScreen view="studentsAnswers" />;
-export const TrainersAnswersScreen = () => <EntriesScreen view="trainersAnswers" />;
-export const StudentsGradesScreen = () => <EntriesScreen view="studentsGrades" />;
-export const TrainersGradesScreen = () => <EntriesScreen view="trainersGrades" />;
-
-function EntriesScreen({ view }: { view: View }) {
-  return (
-    <OwnAreaFrame to={(role) => questionnairesAddresses[view]({ role })}>
-      <Entries view={view} />
-    </OwnAreaFrame>
-  );
+export function entriesScreen(view: EntryView): ComponentType {
+  return () => <Entries view={view} />;
 }
 
-function Entries({ view }: { view: View }) {
+function Entries({ view }: { view: EntryView }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
   const questionnaires = useCall(listQuestionnaires, { query: { page_size: 200 } });

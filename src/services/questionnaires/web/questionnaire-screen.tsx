@@ -17,6 +17,7 @@ import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { Notice } from '#platform/ui/states/notice.tsx';
+import { moved, replaced, without } from '#platform/ui/tables/places.ts';
 import { SortableList } from '#platform/ui/tables/sortable-list.tsx';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
@@ -36,7 +37,7 @@ import styles from './builder.module.css';
 import { BuilderActions } from './builder-actions.tsx';
 import { standingMarks } from './questionnaires-screen.tsx';
 import { ResultsPage } from './results-page.tsx';
-import { moved, type Section, SectionEditor } from './section-editor.tsx';
+import { type Section, SectionEditor } from './section-editor.tsx';
 
 const { changeQuestionnaire, getQuestionnaire, listQuestionnaires } = questionnairesCalls;
 
@@ -191,8 +192,6 @@ interface SectionsProps {
 function Sections({ kept, sections, onChange }: SectionsProps) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
-  const put = (at: number, next: Section) =>
-    onChange?.(sections.map((one, place) => (place === at ? next : one)));
   return (
     <div className={styles.sections}>
       {sections.length === 0 && (
@@ -212,8 +211,8 @@ function Sections({ kept, sections, onChange }: SectionsProps) {
             target={kept.target}
             before={sections.slice(0, at).flatMap(({ questions }) => questions)}
             taken={sections.flatMap(({ questions }) => questions)}
-            onChange={onChange && ((next) => put(at, next))}
-            onRemove={() => onChange?.(sections.filter((_, place) => place !== at))}
+            onChange={onChange && ((next) => onChange(replaced(sections, at, next)))}
+            onRemove={() => onChange?.(without(sections, at))}
           />
         )}
       </SortableList>

@@ -1,6 +1,5 @@
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '#platform/language/numbers/numbers.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
@@ -10,14 +9,14 @@ import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import { Notice } from '#platform/ui/states/notice.tsx';
+import { ActionButton } from '#platform/web/action-button.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { crumbTo } from '#platform/web/crumb-link.tsx';
 import { useDownload } from '#platform/web/download.ts';
 import { useListAddress } from '#platform/web/lists/list-address.ts';
 import { useArea } from '#platform/web/own-area.tsx';
-import { stayOpen, useCall, useCommand } from '#platform/web/queries.ts';
+import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { questionnairesAddresses } from '../addresses.ts';
 import { questionnairesCalls } from '../calls.ts';
@@ -143,29 +142,21 @@ function Counts({ results, by }: { results: Results; by: Grouping }) {
 /** Shows the grades to all who answered. */
 function Release({ results: { questionnaire } }: { results: Results }) {
   const { t } = useTranslation();
-  const [opened, setOpened] = useState(false);
-  const releasing = useCommand(releaseGrades, {
-    changes: [getResults, getQuestionnaire],
-    said: t('questionnaires:results.released'),
-  });
   const { id, version, way, standing, released_at, is_evaluation } = questionnaire;
   const isOver = standing === 'over' || standing === 'closed';
   if (way !== 'graded' || is_evaluation || !isOver || released_at !== null) return null;
   return (
-    <>
-      <Button look="primary" onClick={() => setOpened(true)}>
-        {t('questionnaires:results.release')}
-      </Button>
-      <ConfirmDialog
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title={t('questionnaires:results.release_title')}
-        text={t('questionnaires:results.release_text')}
-        verb={t('questionnaires:results.release')}
-        onConfirm={() =>
-          releasing.mutateAsync({ params: { id }, body: { version } }).catch(stayOpen)
-        }
-      />
-    </>
+    <ActionButton
+      look="primary"
+      call={releaseGrades}
+      input={{ params: { id }, body: { version } }}
+      changes={[getResults, getQuestionnaire]}
+      verb={t('questionnaires:results.release')}
+      said={t('questionnaires:results.released')}
+      asks={{
+        title: t('questionnaires:results.release_title'),
+        text: t('questionnaires:results.release_text'),
+      }}
+    />
   );
 }

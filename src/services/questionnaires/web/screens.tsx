@@ -16,12 +16,14 @@ const {
 } = questionnairesCalls;
 
 const areas = ['instructor', 'employee', 'admin'] as const;
+/** The specification's four lists: answers and grades, of students and trainers. */
 const entryViews = [
   'studentsAnswers',
   'trainersAnswers',
   'studentsGrades',
   'trainersGrades',
 ] as const;
+export type EntryView = (typeof entryViews)[number];
 
 export const questionnairesScreens: ServiceScreens = {
   service: 'questionnaires',
@@ -48,26 +50,11 @@ export const questionnairesScreens: ServiceScreens = {
       getQuestionnaire,
       async () => (await import('./questionnaire-screen.tsx')).QuestionnaireScreen,
     ),
-    {
-      address: questionnairesAddresses.studentsAnswers,
-      needs: listEntries,
-      load: async () => (await import('./entries-screen.tsx')).StudentsAnswersScreen,
-    },
-    {
-      address: questionnairesAddresses.trainersAnswers,
-      needs: listEntries,
-      load: async () => (await import('./entries-screen.tsx')).TrainersAnswersScreen,
-    },
-    {
-      address: questionnairesAddresses.studentsGrades,
-      needs: listEntries,
-      load: async () => (await import('./entries-screen.tsx')).StudentsGradesScreen,
-    },
-    {
-      address: questionnairesAddresses.trainersGrades,
-      needs: listEntries,
-      load: async () => (await import('./entries-screen.tsx')).TrainersGradesScreen,
-    },
+    ...entryViews.map((view) =>
+      staffRoute(questionnairesAddresses[view], listEntries, async () =>
+        (await import('./entries-screen.tsx')).entriesScreen(view),
+      ),
+    ),
   ],
   menu: [
     ...areas.flatMap((role) => [

@@ -11,6 +11,7 @@ import { TextField } from '#platform/ui/fields/text-field.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
+import { moved, replaced } from '#platform/ui/tables/places.ts';
 import { SortableList } from '#platform/ui/tables/sortable-list.tsx';
 import type { Questionnaire } from '../contract.ts';
 import { isOfChoices, type Target } from '../questionnaire.ts';
@@ -19,12 +20,6 @@ import { QuestionPicker } from './question-picker.tsx';
 
 export type Section = Questionnaire['sections'][number];
 type Item = Section['questions'][number];
-
-/** The list with one item at another place. */
-export function moved<Some>(items: readonly Some[], from: number, to: number): Some[] {
-  const rest = items.filter((_, at) => at !== from);
-  return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
-}
 
 interface SectionEditorProps {
   section: Section;
@@ -93,10 +88,7 @@ export function SectionEditor(props: SectionEditorProps) {
             question={question}
             grip={onChange && handle}
             earlier={[...before, ...questions.slice(0, at)]}
-            onChange={
-              onChange &&
-              ((next) => put(questions.map((one, place) => (place === at ? next : one))))
-            }
+            onChange={onChange && ((next) => put(replaced(questions, at, next)))}
             onRemove={() => put(questions.filter((_, place) => place !== at))}
           />
         )}

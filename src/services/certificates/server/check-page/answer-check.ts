@@ -69,7 +69,7 @@ export async function answerShared(deps: Deps, request: PageRequest, token: stri
   const { now } = request;
   const { reads } = deps.database;
   const link = await findLink(reads, shareLink, token, now);
-  const row = link && (await findCertificate(reads, { id: link.subject_id }));
+  const row = link && (await findCertificate(reads, link.subject_id));
   const made = link && (await findMadeLink(reads, shareLink, { ...link, now }));
   if (!row || !made) return reply(deps, request, { refusal: refuse('not_found'), typed: '' });
   await noteCheck(deps.database, { certificate_id: row.id, way: 'link', now });

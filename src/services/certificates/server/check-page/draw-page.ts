@@ -1,7 +1,12 @@
 import type { Refusal } from '#platform/contract/refusal.ts';
 import { inThrees } from '#platform/house/university.ts';
 import type { PageRequest } from '#platform/http/pages.ts';
-import { directionOf, languageNames, otherLanguage } from '#platform/language/language.ts';
+import {
+  directionOf,
+  type Language,
+  languageNames,
+  otherLanguage,
+} from '#platform/language/language.ts';
 import { nameIn } from '#platform/language/name-in.ts';
 import type { Speak } from '#platform/language/phrases.ts';
 import { formatMoment } from '#platform/language/times/dates.ts';
@@ -26,21 +31,87 @@ interface Page extends PageRequest {
   speak: Speak;
 }
 
+/** Speaks the page's language. */
+type Say = (key: string, values?: Record<string, string>) => string;
+
 /** Draws the whole page. Its script only compares files. */
 export function drawPage(page: Page): string {
-  const { language, result, style, now } = page;
-  const [name, verdict] = [nameIn(language, page.university), verdictOf(result)];
-  const say = (key: string, values = {}) => page.speak(language, key, values);
+  const { language, style, script, university } = page;
+  const name = nameIn(language, university);
+  const verdict = verdictOf(page.result);
+  const say: Say = (key, values = {}) => page.speak(language, key, values);
+  const { check, file, shared } = 'check' in page.result ? page.result : nothing;
   const title = say(`certificates:check.verdicts.${verdict}.title`);
-  const text = say(`certificates:check.verdicts.${verdict}.text`, { university: name });
-  const moment = formatMoment(now, language, 'brief');
+  const phone = university.support_phone;
+  return html`<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>${title} · ${name}</title>
+    <link rel="icon" href="/mark.svg" type="image/svg+xml">
+    <link rel="stylesheet" href="${style}">
+    ${accentStyle(university.accent)}
+  </head>
+  <body>
+    <header>${mark}<p><b>${name}</b> ${say('certificates:check.title')}</p>${otherLanguageLink(page)}</header>
+    <main class="${verdict}">
+      <div class="frame"><div class="inner">${drawVerdict(page, verdict, say)}</div></div>
+      ${shared?.paper ? paperLink(shared.paper, say) : null}
+      ${notesOn(verdict, file, say)}
+      ${!shared && searchForm(language, isWithoutNumber(verdict), say)}
+      ${check && !shared && filePart(script, say)}
+    </main>
+    <footer>
+      ${say('certificates:paper.offices.registration')}
+      <a href="tel:${phone}">${code(inThrees(phone))}</a>
+    </footer>
+  </body>
+</html>`.html;
+}
+
+const nothing = { check: null, file: null, shared: null };
+
+/** Whether the page asks for a number and answers about none. */
+const isWithoutNumber = (verdict: string) => verdict === 'missing' || verdict === 'gone';
+
+function otherLanguageLink({ language, query }: Page): Html {
   const other = otherLanguage(language);
-  const { support_phone, accent } = page.university;
-  const isFirst = verdict === 'missing' || verdict === 'gone';
-  const label = say(isFirst ? 'certificates:check.first' : 'certificates:check.next');
-  const nothing = { check: null, file: null, shared: null };
-  const { check, file, shared } = 'check' in result ? result : nothing;
-  const body = check && drawFacts({ ...check, shared }, language, say);
+  const address = `?${String(new URLSearchParams({ ...query, lang: other }))}`;
+  return html`<a class="button" lang="${other}" hreflang="${other}" href="${address}">
+    ${languageNames[other]}
+  </a>`;
+}
+
+/** The answer under its sign, the facts of the certificate, and when and where it was asked for. */
+function drawVerdict({ result, language, university, now }: Page, verdict: string, say: Say): Html {
+  const values = { university: nameIn(language, university) };
+  const of = `certificates:check.verdicts.${verdict}`;
+  const checked = { moment: formatMoment(now, language, 'brief') };
+  return html`
+    ${seal(signOf[verdict] ?? 'cross')}
+    <h1>${say(`${of}.title`)}</h1>
+    <p>${say(`${of}.text`, values)}</p>
+    ${'check' in result && drawFacts({ ...result.check, shared: result.shared }, language, say)}
+    ${!isWithoutNumber(verdict) && 'typed' in result && html`<p>${code(result.typed)}</p>`}
+    ${
+      !isWithoutNumber(verdict) &&
+      html`<p class="foot">
+        <span>${say('certificates:check.checked', checked)}</span>
+        <span>${icon('lock')}${say('certificates:check.source')}</span>
+      </p>`
+    }`;
+}
+
+function paperLink(paper: string, say: Say): Html {
+  return html`<a class="button filled" href="${paper}" download>
+    ${icon('download')}${say('certificates:check.download')}
+  </a>`;
+}
+
+/** The outcome of a file that was compared, and the next step. */
+function notesOn(verdict: string, file: 'same' | 'other' | null, say: Say): Html[] {
   const notes = [
     file && file !== 'other' && say(`certificates:check.file.${file}`),
     file === 'other' &&
@@ -48,15 +119,20 @@ export function drawPage(page: Page): string {
       say('certificates:check.verdicts.other_file.title'),
     adviceOn.includes(verdict) && say(`certificates:check.advice.${verdict}`),
   ];
-  return html`<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title} · ${name}</title><link rel="icon" href="/mark.svg" type="image/svg+xml"><link rel="stylesheet" href="${style}">${accentStyle(accent)}</head><body>
-<header>${mark}<p><b>${name}</b> ${say('certificates:check.title')}</p><a class="button" lang="${other}" hreflang="${other}" href="?${String(new URLSearchParams({ ...page.query, lang: other }))}">${languageNames[other]}</a></header>
-<main class="${verdict}"><div class="frame"><div class="inner">${seal(signOf[verdict] ?? 'cross')}<h1>${title}</h1><p>${text}</p>${body}${!isFirst && 'typed' in result && html`<p>${code(result.typed)}</p>`}${!isFirst && html`<p class="foot"><span>${say('certificates:check.checked', { moment })}</span><span>${icon('lock')}${say('certificates:check.source')}</span></p>`}</div></div>
-${shared?.paper ? html`<a class="button filled" href="${shared.paper}" download>${icon('download')}${say('certificates:check.download')}</a>` : null}
-${notes.flatMap((note) => (note ? [html`<p class="notice">${icon('info')}<span>${note}</span></p>`] : []))}
-${!shared && html`<form action="${checkPath()}" role="search"><input type="hidden" name="lang" value="${language}"><span class="field">${icon('search')}<input name="number" aria-label="${label}" placeholder="${label}" maxlength="${String(longestTyped)}" required dir="ltr" autocomplete="off" spellcheck="false"></span><button class="button ${isFirst && 'filled'}">${say('certificates:check.submit')}</button></form>`}
-${check && !shared && filePart(page.script, say)}</main>
-<footer>${say('certificates:paper.offices.registration')} <a href="tel:${support_phone}">${code(inThrees(support_phone))}</a></footer></body></html>`
-    .html;
+  return notes.flatMap((note) =>
+    note ? [html`<p class="notice">${icon('info')}<span>${note}</span></p>`] : [],
+  );
+}
+
+function searchForm(language: Language, isFirst: boolean, say: Say): Html {
+  const label = say(isFirst ? 'certificates:check.first' : 'certificates:check.next');
+  return html`<form action="${checkPath()}" role="search">
+    <input type="hidden" name="lang" value="${language}">
+    <span class="field">${icon('search')}<input
+      name="number" aria-label="${label}" placeholder="${label}" maxlength="${String(longestTyped)}"
+      required dir="ltr" autocomplete="off" spellcheck="false"></span>
+    <button class="button ${isFirst && 'filled'}">${say('certificates:check.submit')}</button>
+  </form>`;
 }
 
 const signOf = {
@@ -87,7 +163,14 @@ function accentStyle(accent: string): Html | null {
 }
 
 /** Stays hidden until the script can compare files. */
-function filePart(script: string, say: (key: string) => string): Html {
+function filePart(script: string, say: Say): Html {
   const text = (key: string) => say(`certificates:check.file.${key}`);
-  return html`<section id="file" hidden><h2>${text('title')}</h2><p>${text('intro')}</p><label class="button drop">${text('choose')}<input type="file" accept=".pdf"></label><p role="status" data-busy="${text('busy')}" data-large="${text('too_large')}" data-unreadable="${text('unreadable')}"></p></section><script src="${script}" defer></script>`;
+  return html`<section id="file" hidden>
+      <h2>${text('title')}</h2>
+      <p>${text('intro')}</p>
+      <label class="button drop">${text('choose')}<input type="file" accept=".pdf"></label>
+      <p role="status" data-busy="${text('busy')}" data-large="${text('too_large')}"
+        data-unreadable="${text('unreadable')}"></p>
+    </section>
+    <script src="${script}" defer></script>`;
 }

@@ -1,5 +1,4 @@
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
@@ -7,10 +6,9 @@ import { Facts } from '#platform/ui/facts/facts.tsx';
 import { Moment } from '#platform/ui/facts/moment.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
-import { toast } from '#platform/ui/overlays/toast.ts';
+import { ActionButton } from '#platform/web/action-button.tsx';
 import { useDownload } from '#platform/web/download.ts';
-import { stayOpen, useCall, useCommand } from '#platform/web/queries.ts';
+import { useCall } from '#platform/web/queries.ts';
 import { appointmentsCalls } from '#services/appointments/calls.ts';
 import { counsellingCalls } from '../../calls.ts';
 import { Answered } from '../answered-frame.tsx';
@@ -55,11 +53,6 @@ export function OwnRecord({ own: { record, kept_years }, onChange }: OwnRecordPr
   const { t } = useTranslation();
   const { titledNameOf } = useNames();
   const copying = useDownload(copyOwnRecord);
-  const [asking, setAsking] = useState(false);
-  const withdrawing = useCommand(withdrawConsent, {
-    changes: [readOwn, listOwnLooks, appointmentsCalls.listMyBookings],
-    onDone: () => void toast.success({ title: t('counselling:mine.withdrawn') }),
-  });
   if (!record) return null;
   const { number, counsellor, consented_at } = record;
   const named = counsellor ? titledNameOf(counsellor) : t('counselling:mine.nobody');
@@ -82,21 +75,22 @@ export function OwnRecord({ own: { record, kept_years }, onChange }: OwnRecordPr
         >
           {t('counselling:mine.copy')}
         </Button>
-        <Button look="danger-outline" onClick={() => setAsking(true)}>
-          {t('counselling:mine.withdraw')}
-        </Button>
+        <ActionButton
+          look="danger-outline"
+          call={withdrawConsent}
+          input={{}}
+          changes={[readOwn, listOwnLooks, appointmentsCalls.listMyBookings]}
+          verb={t('counselling:mine.withdraw')}
+          said={t('counselling:mine.withdrawn')}
+          asks={{
+            danger: true,
+            title: t('counselling:mine.withdraw_title'),
+            text: t('counselling:mine.withdraw_text'),
+            warning: t('counselling:mine.withdraw_years', { years: String(kept_years) }),
+          }}
+        />
       </div>
       <p className={styles.note}>{t('counselling:mine.copy_note')}</p>
-      <ConfirmDialog
-        opened={asking}
-        onClose={() => setAsking(false)}
-        danger
-        title={t('counselling:mine.withdraw_title')}
-        text={t('counselling:mine.withdraw_text')}
-        warning={t('counselling:mine.withdraw_years', { years: String(kept_years) })}
-        verb={t('counselling:mine.withdraw')}
-        onConfirm={() => withdrawing.mutateAsync({}).catch(stayOpen)}
-      />
     </section>
   );
 }
@@ -105,24 +99,28 @@ export function OwnRecord({ own: { record, kept_years }, onChange }: OwnRecordPr
 export function AskedTransfers({ transfers }: Pick<Own, 'transfers'>) {
   const { t } = useTranslation();
   const { titledNameOf } = useNames();
-  const answering = useCommand(answerTransfer, { changes: [readOwn] });
-  const answer = (id: string, agrees: boolean) => {
-    const title = t(`counselling:transfers.${agrees ? 'agreed' : 'refused'}`);
-    const onSuccess = () => void toast.success({ title });
-    answering.mutate({ params: { id }, body: { agrees } }, { onSuccess });
-  };
   return transfers.map(({ id, guide, referral }) => (
     <Panel key={id} tone="accent" className={styles.stack ?? ''}>
       <h2>{t('counselling:transfers.title')}</h2>
       <p>{t('counselling:transfers.text', { name: titledNameOf(guide) })}</p>
       <ReferralFacts referral={referral} />
       <div className={styles.acts}>
-        <Button look="primary" busy={answering.isPending} onClick={() => answer(id, true)}>
-          {t('counselling:transfers.agree')}
-        </Button>
-        <Button look="danger-outline" onClick={() => answer(id, false)}>
-          {t('counselling:transfers.refuse')}
-        </Button>
+        <ActionButton
+          look="primary"
+          call={answerTransfer}
+          input={{ params: { id }, body: { agrees: true } }}
+          changes={[readOwn]}
+          verb={t('counselling:transfers.agree')}
+          said={t('counselling:transfers.agreed')}
+        />
+        <ActionButton
+          look="danger-outline"
+          call={answerTransfer}
+          input={{ params: { id }, body: { agrees: false } }}
+          changes={[readOwn]}
+          verb={t('counselling:transfers.refuse')}
+          said={t('counselling:transfers.refused')}
+        />
       </div>
     </Panel>
   ));

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { text } from '#platform/contract/fields.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { PanelSection } from '#platform/ui/layout/panel.tsx';
-import { toast } from '#platform/ui/overlays/toast.ts';
+import { ActionButton } from '#platform/web/action-button.tsx';
 import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
 import { useMe } from '#platform/web/me.tsx';
-import { useCall, useCommand } from '#platform/web/queries.ts';
+import { useCall } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { useToday } from '#platform/web/today.ts';
 import { appointmentsCalls } from '#services/appointments/calls.ts';
@@ -31,10 +31,7 @@ export function DateSection({ record }: { record: OpenedRecord }) {
   const words = useSlotWords();
   const [declines, setDeclines] = useState(false);
   const found = useNextDate(record);
-  const said = (word: 'confirmed' | 'declined') =>
-    void toast.success({ title: t(`counselling:date.${word}`) });
   const changes = [listStaffSlots];
-  const confirming = useCommand(decideDate, { changes, onDone: () => said('confirmed') });
   if (!found) return <p className={styles.empty}>{t('counselling:date.none')}</p>;
   const { slot, booking } = found;
   const params = { id: booking.id };
@@ -47,14 +44,15 @@ export function DateSection({ record }: { record: OpenedRecord }) {
       </div>
       {booking.state === 'pending' && (
         <div className={styles.acts}>
-          <Button
+          <ActionButton
             look="primary"
-            busy={confirming.isPending}
+            call={decideDate}
+            input={{ params, body: { state: 'confirmed' } }}
+            changes={changes}
             reason={count > 0 && t('counselling:date.left', { count })}
-            onClick={() => confirming.mutate({ params, body: { state: 'confirmed' } })}
-          >
-            {t('counselling:date.confirm')}
-          </Button>
+            verb={t('counselling:date.confirm')}
+            said={t('counselling:date.confirmed')}
+          />
           <Button look="danger-outline" onClick={() => setDeclines(true)}>
             {t('counselling:date.decline')}
           </Button>
@@ -70,7 +68,7 @@ export function DateSection({ record }: { record: OpenedRecord }) {
         defaults={{ reason: '' }}
         inputOf={({ reason }) => ({ params, body: { state: 'declined' as const, reason } })}
         changes={changes}
-        onDone={() => said('declined')}
+        said={t('counselling:date.declined')}
         reason={{ name: 'reason', label: t('counselling:date.reason'), ready: () => [] }}
         verb={t('counselling:date.decline')}
         busyText={t('platform:common.saving')}

@@ -5,11 +5,9 @@ import { relativeMoment } from '#platform/language/times/relative.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
-import { toast } from '#platform/ui/overlays/toast.ts';
+import { ActionButton } from '#platform/web/action-button.tsx';
 import { useNow } from '#platform/web/now.ts';
-import { stayOpen, useCommand } from '#platform/web/queries.ts';
 import { counsellingCalls } from '../../calls.ts';
 import { LookList } from '../look-list.tsx';
 import type { RecordPartProps } from './record-view.tsx';
@@ -22,34 +20,21 @@ type HeadPartProps = Omit<RecordPartProps, 'canWrite'>;
 /** Closes a record, and opens it again. */
 export function ChangeRecord({ record: { id, state }, opened }: HeadPartProps) {
   const { t } = useTranslation();
-  const [asking, setAsking] = useState(false);
-  const command = useCommand(changeRecord, {
-    changes: [listRecords, readDay],
-    onDone: (changed) => {
-      opened.change({ state: changed.state });
-      const word = changed.state === 'closed' ? 'closed' : 'reopened';
-      toast.success({ title: t(`counselling:record.${word}`) });
-    },
-  });
-  const to = state === 'open' ? 'close' : 'reopen';
-  const change = () => command.mutateAsync({ params: { id }, body: { to } }).catch(stayOpen);
+  const isOpen = state === 'open';
+  const asks = {
+    title: t('counselling:record.close_title'),
+    text: t('counselling:record.close_text'),
+  };
   return (
-    <>
-      <Button
-        busy={command.isPending}
-        onClick={() => (to === 'close' ? setAsking(true) : void change())}
-      >
-        {t(`counselling:record.${to}`)}
-      </Button>
-      <ConfirmDialog
-        opened={asking}
-        onClose={() => setAsking(false)}
-        title={t('counselling:record.close_title')}
-        text={t('counselling:record.close_text')}
-        verb={t('counselling:record.close')}
-        onConfirm={change}
-      />
-    </>
+    <ActionButton
+      call={changeRecord}
+      input={{ params: { id }, body: { to: isOpen ? 'close' : 'reopen' } }}
+      changes={[listRecords, readDay]}
+      verb={t(`counselling:record.${isOpen ? 'close' : 'reopen'}`)}
+      said={t(`counselling:record.${isOpen ? 'closed' : 'reopened'}`)}
+      onDone={(changed) => opened.change({ state: changed.state })}
+      {...(isOpen && { asks })}
+    />
   );
 }
 

@@ -21,8 +21,7 @@ import { stayOpen, useCall, useCommand } from '#platform/web/queries.ts';
 import { counsellingAddresses } from '../../addresses.ts';
 import { counsellingCalls } from '../../calls.ts';
 import type { RecordRow } from '../../contract.ts';
-import { recordStates } from '../../intake.ts';
-import { recordList } from '../../lists.ts';
+import { recordOrderings, recordStates } from '../../intake.ts';
 import { BreakGlass } from './break-glass-dialog.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 
@@ -35,13 +34,13 @@ export function RecordsScreen() {
   const isHead = useMay(setRoster);
   const list = useList(listRecords, {
     filters: [useStateFilter(recordStates, 'states')],
-    orderings: useAgeOrderings(recordList.orderings),
+    orderings: useAgeOrderings(recordOrderings),
   });
   return (
     <StaffFrame>
       <ListPage
         list={list}
-        shown={recordList}
+        shown={undefined}
         columns={useRecordColumns(isHead ? setAssigned : undefined)}
         title={t('counselling:records.title')}
         sentence={isHead && t('counselling:records.sentence')}
@@ -73,7 +72,9 @@ export function useAgeOrderings(orderings: readonly string[]) {
   return choicesOf(orderings, (one) => t(`counselling:records.${word(one)}`));
 }
 
-function useRecordColumns(onAssign?: (row: RecordRow) => void): ListColumns<typeof listRecords> {
+function useRecordColumns(
+  onAssign?: (row: RecordRow) => void,
+): ListColumns<typeof listRecords, 'student' | 'state' | 'counsellor' | 'consented_at'> {
   const { t } = useTranslation();
   const language = useLanguage();
   const { titledNameOf } = useNames();

@@ -18,7 +18,7 @@ import { useMay } from '#platform/web/me.tsx';
 import { PersonLines } from '#platform/web/person-lines.tsx';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
 import { counsellingCalls } from '../../calls.ts';
-import { transferList } from '../../lists.ts';
+import { transferOrderings } from '../../intake.ts';
 import { ReferralFacts } from '../referral-summary.tsx';
 import { CounsellorField, useAgeOrderings, useStateFilter } from './records-screen.tsx';
 import { StaffFrame } from './staff-frame.tsx';
@@ -32,14 +32,14 @@ export function TransferredScreen() {
   const opening = useCommand(openTransfer);
   const list = useList(listTransferred, {
     filters: [useStateFilter(['agreed', 'taken'], 'transferred.states')],
-    orderings: useAgeOrderings(transferList.orderings),
+    orderings: useAgeOrderings(transferOrderings),
   });
   const columns = useTransferColumns((id) => opening.mutate({ params: { id }, body: {} }));
   return (
     <StaffFrame>
       <ListPage
         list={list}
-        shown={transferList}
+        shown={undefined}
         columns={columns}
         title={t('counselling:transferred.title')}
         sentence={t('counselling:transferred.sentence')}
@@ -55,7 +55,9 @@ export function TransferredScreen() {
   );
 }
 
-function useTransferColumns(onOpen: (id: string) => void): ListColumns<typeof listTransferred> {
+function useTransferColumns(
+  onOpen: (id: string) => void,
+): ListColumns<typeof listTransferred, 'student' | 'guide' | 'answered_at' | 'counsellor'> {
   const { t } = useTranslation();
   const language = useLanguage();
   const { titledNameOf } = useNames();

@@ -5,9 +5,10 @@ import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
 import { FieldGroup } from '#platform/ui/fields/field.tsx';
 import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
+import { replaced, without } from '#platform/ui/tables/places.ts';
 import type { Column, FieldOf } from '../../definition.ts';
 import styles from './builder.module.css';
-import { fieldOfKind, replaced, without } from './draft.ts';
+import { fieldOfKind } from './draft.ts';
 import { OptionsEditor } from './options-editor.tsx';
 import { PairFields } from './pair-fields.tsx';
 

@@ -1,3 +1,4 @@
+import { replaced, without } from '#platform/ui/tables/places.ts';
 import {
   byStudent,
   type Definition,
@@ -100,21 +101,6 @@ function freeKey(stem: string, taken: readonly { key: string }[]): string {
   let number = taken.length + 1;
   while (keys.has(`${stem}_${number}`)) number += 1;
   return `${stem}_${number}`;
-}
-
-/** The list with one of them elsewhere. */
-export function moved<One>(all: readonly One[], from: number, to: number): One[] {
-  const rest = all.filter((_, place) => place !== from);
-  const one = all[from];
-  return one === undefined ? [...all] : [...rest.slice(0, to), one, ...rest.slice(to)];
-}
-
-export function replaced<One>(all: readonly One[], place: number, one: One): One[] {
-  return all.map((each, at) => (at === place ? one : each));
-}
-
-export function without<One>(all: readonly One[], place: number): One[] {
-  return all.filter((_, at) => at !== place);
 }
 
 export function withSection(definition: Definition, place: number, section: Section): Definition {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AddButton } from '#platform/ui/buttons/add-button.tsx';
 import { CountBadge } from '#platform/ui/facts/count-badge.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
+import { moved, replaced, without } from '#platform/ui/tables/places.ts';
 import { SortableList } from '#platform/ui/tables/sortable-list.tsx';
 import type { Fault } from '../../check-definition.ts';
 import { byStudent, type Definition, type Field, type Section } from '../../definition.ts';
@@ -12,12 +13,9 @@ import styles from './builder.module.css';
 import {
   fieldOfKind,
   freeFieldKey,
-  moved,
   newSection,
   type Opened,
-  replaced,
   withFields,
-  without,
   withSection,
 } from './draft.ts';
 import { FieldEditor } from './field-editor.tsx';

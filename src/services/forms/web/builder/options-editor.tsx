@@ -5,9 +5,9 @@ import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
 import { FieldGroup } from '#platform/ui/fields/field.tsx';
 import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
+import { replaced, without } from '#platform/ui/tables/places.ts';
 import { type FieldOf, type Option, type Select, selects } from '../../definition.ts';
 import styles from './builder.module.css';
-import { replaced, without } from './draft.ts';
 import { PairFields } from './pair-fields.tsx';
 
 interface OptionsEditorProps {

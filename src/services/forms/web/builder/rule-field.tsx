@@ -4,10 +4,10 @@ import { Button } from '#platform/ui/buttons/button.tsx';
 import { FieldGroup } from '#platform/ui/fields/field.tsx';
 import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { Segmented } from '#platform/ui/fields/segmented.tsx';
+import { replaced, without } from '#platform/ui/tables/places.ts';
 import { type Condition, type Leaf, mostJoined } from '../../condition.ts';
 import type { Definition, Field } from '../../definition.ts';
 import styles from './builder.module.css';
-import { replaced, without } from './draft.ts';
 import { askable, firstRule, LeafRule } from './one-rule-field.tsx';
 import { usePartWords } from './use-part-words.ts';
 
