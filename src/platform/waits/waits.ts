@@ -47,11 +47,11 @@ export interface Waits<Kind extends string = string> {
   opens?: { readonly [Name in NoInfer<Kind>]?: (id: number) => `/${string}` };
   /** The kinds in which something has gone wrong. */
   grave?: readonly NoInfer<Kind>[];
-  /** Called only for people who may make both calls; a kind left out has nothing waiting. */
+  /** Called only for people who may make both calls. A kind left out has nothing waiting; null: it waits for others. */
   read: (asked: {
     actor: Actor;
     now: Date;
-  }) => Promise<{ readonly [Name in Kind]?: Waiting | undefined }>;
+  }) => Promise<{ readonly [Name in Kind]?: Waiting | undefined } | null>;
 }
 
 /** Types `read` by the declared kinds. */

@@ -67,13 +67,13 @@ export const ar = {
   },
   halted: {
     title: 'خدماتك موقوفة ماليًا',
-    text: 'ينتهي الإيقاف خلال دقائق من سداد المتأخر.',
+    text: 'ينتهي الإيقاف خلال لحظات من تأكيد السداد.',
     stopped: 'الخدمات الموقوفة',
     forms: 'طلبات النماذج',
     certificates: 'الشهادات',
     internship: 'التدريب',
     questionnaires: 'الاستبانات',
-    pay: 'دفع المتأخر',
+    pay: 'دفع {{amount}}',
   },
   closed: {
     title: 'خدمة {{service}} مغلقة حاليًا',

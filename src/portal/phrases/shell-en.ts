@@ -69,13 +69,13 @@ export const en: English<typeof ar> = {
   },
   halted: {
     title: 'Your services are on hold',
-    text: 'The hold ends minutes after the overdue amount is paid.',
+    text: 'The hold ends moments after the payment is confirmed.',
     stopped: 'Services on hold',
     forms: 'Forms',
     certificates: 'Certificates',
     internship: 'Internship',
     questionnaires: 'Questionnaires',
-    pay: 'Pay what is overdue',
+    pay: 'Pay {{amount}}',
   },
   closed: {
     title: '{{service}} is closed for now',

@@ -118,7 +118,7 @@ const journeys: Record<string, Journey> = {
     presses: 4,
     make: async ({ page, press }) => {
       await press(page.getByRole('link', { name: words('shell:halted.pay') }));
-      const form = page.getByRole('region', { name: words('payments:pay.title') });
+      const form = page.getByRole('region', { name: words('payments:pay.what') });
       await press(form.getByRole('button', { name: words('payments:pay.change') }));
       const ways = page.getByRole('dialog', { name: words('payments:pay.way') });
       await press(ways.getByText(words('payments:pay_ways.sadad.name')));

@@ -16,7 +16,7 @@ interface NearAlert {
   left: number;
 }
 
-/** The next alert of a course if it is near; null without missed lectures. */
+/** The next alert of a course if it is near or one was reached; null without missed lectures. */
 export function nextAlert({
   missed_hours,
   left,
@@ -24,8 +24,16 @@ export function nextAlert({
   if (missed_hours === 0) return null;
   const alert = alerts.find((one) => left[one] !== null);
   const lectures = alert && left[alert];
-  if (!alert || typeof lectures !== 'number' || lectures > nearLectures) return null;
+  const isFar = typeof lectures === 'number' && lectures > nearLectures && alert === alerts[0];
+  if (!alert || typeof lectures !== 'number' || isFar) return null;
   return { alert, left: lectures };
+}
+
+/** The courses, the most missed first. */
+export function byMissedShare(courses: readonly CourseAbsence[]): CourseAbsence[] {
+  const shareOf = ({ missed_hours, contact_hours }: CourseAbsence) =>
+    contact_hours === 0 ? 0 : missed_hours / contact_hours;
+  return courses.toSorted((one, other) => shareOf(other) - shareOf(one));
 }
 
 /** The missed percentage of a course, with at most two decimals and consistent with its band. */

@@ -1,6 +1,6 @@
 import { defineList } from '#platform/contract/list.ts';
 
-export const moveOrderings = ['-asked_at', 'asked_at'] as const;
+export const moveOrderings = ['asked_at', '-asked_at'] as const;
 
 /** Transfers and requests for another advisor. */
 export const moveList = defineList({

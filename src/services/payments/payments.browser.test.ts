@@ -27,7 +27,7 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
 
   /** Chooses the way to pay the most pressing fee, or the one that is named, and goes on. */
   async function payBy({ page }: Visitor, way: 'card' | 'sadad' | 'jeel', amount?: string) {
-    const form = page.getByRole('region', { name: say('pay.title') });
+    const form = page.getByRole('region', { name: say('pay.what') });
     if (amount) {
       await form.getByRole('radio', { name: say('pay.other') }).check();
       await form.getByLabel(say('pay.amount'), { exact: true }).fill(amount);
@@ -73,7 +73,7 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
     await bank.close();
     await page.getByText(words('platform:outcome.changed'), { exact: true }).waitFor();
     await goTo(owe);
-    await page.getByRole('region', { name: say('pay.title') }).waitFor();
+    await page.getByRole('region', { name: say('pay.what') }).waitFor();
     expect(await page.getByRole('heading', { name: say('halt.title') }).count()).toBe(0);
     await student.leave();
   });
@@ -83,7 +83,7 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
     const student = await visit(browser, portal, { language, device, as: payer });
     const { page, goTo } = student;
     await goTo(owe);
-    const form = page.getByRole('region', { name: say('pay.title') });
+    const form = page.getByRole('region', { name: say('pay.what') });
     await form.getByRole('radio', { name: say('pay.other') }).check();
     await form.getByLabel(say('pay.fee')).click();
     await page.getByRole('option', { name: fee.description_of[language] }).click();
@@ -121,7 +121,7 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
     const student = await visit(browser, portal, { language, device, as: payer });
     const { page, goTo } = student;
     await goTo(owe);
-    const form = page.getByRole('region', { name: say('pay.title') });
+    const form = page.getByRole('region', { name: say('pay.what') });
     await form.getByRole('radio', { name: say('pay.other') }).check();
     await form.getByLabel(say('pay.fee')).click();
     await page.getByRole('option', { name: fee.description_of[language] }).click();

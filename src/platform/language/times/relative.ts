@@ -14,9 +14,9 @@ export function relativeDay(day: Day, today: Day, language: Language): string {
   const distance = Math.abs(days);
   const ahead = days > 0;
   if (distance < 30) return away(ahead, distance, 'day', language);
-  // From 345 days on, months would round to twelve.
-  if (distance < 345) return away(ahead, Math.round(distance / 30), 'month', language);
-  return away(ahead, Math.round(distance / 365), 'year', language);
+  // Whole months and years alone: 46 days are not two months ago.
+  if (distance < 360) return away(ahead, Math.floor(distance / 30), 'month', language);
+  return away(ahead, Math.max(1, Math.floor(distance / 365)), 'year', language);
 }
 
 /** A moment relative to now: `الآن`, `قبل 5 دقائق`, `قبل ساعة`; on another day as `relativeDay`. */

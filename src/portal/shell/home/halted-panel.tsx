@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { halalasOf } from '#platform/language/numbers/money.ts';
+import { formatAmount } from '#platform/language/numbers/numbers.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { MoneyFigure } from '#platform/ui/facts/money-figure.tsx';
 import { HaltPanel } from '#platform/ui/layout/halt-panel.tsx';
@@ -43,7 +45,7 @@ export function HaltedPanel() {
               wide
               renderLink={(link) => <Link href={fees.link} {...link} />}
             >
-              {t('shell:halted.pay')}
+              {t('shell:halted.pay', { amount: formatAmount(halalasOf(fees.amount)) })}
             </Button>
           </>
         )}

@@ -17,8 +17,11 @@ export function NavLink({ active, children, ...entry }: NavLinkProps) {
     if (!active || !link.current || !box) return;
     const entry = link.current.getBoundingClientRect();
     const frame = box.getBoundingClientRect();
-    if (entry.top >= frame.top && entry.bottom <= frame.bottom) return;
-    box.scrollTop += (entry.top + entry.bottom - frame.top - frame.bottom) / 2;
+    // With the entries beside it, where all of them have room.
+    const group = link.current.closest('ul')?.getBoundingClientRect();
+    const shown = group && group.height <= frame.height ? group : entry;
+    if (shown.bottom > frame.bottom) box.scrollTop += shown.bottom - frame.bottom;
+    else if (shown.top < frame.top) box.scrollTop -= frame.top - shown.top;
   }, [active]);
   return (
     <EntryLink ref={link} aria-current={active ? 'page' : undefined} {...entry}>

@@ -1,4 +1,5 @@
 import { defineWaits } from '#platform/waits/waits.ts';
+import { reachedBy } from '#services/guidance/server/public.ts';
 import { advisingAddresses } from '../addresses.ts';
 import { advisingContract } from '../contract.ts';
 import type { AdvisingPlatform } from './advising-platform.ts';
@@ -32,7 +33,11 @@ export function advisingWaits({ database: { reads } }: Pick<AdvisingPlatform, 'd
       act: replyToMessage,
       list: listCases,
       kinds: { cases: cases({ view: 'answered' }) },
-      read: async ({ actor }) => ({ cases: await waitingCases(reads, studentsOf(actor)) }),
+      // Others see the cases of all whom they reach, but the students' own guide answers.
+      read: async ({ actor }) =>
+        reachedBy(actor).advisor_id === actor.id
+          ? { cases: await waitingCases(reads, studentsOf(actor)) }
+          : null,
     }),
     defineWaits({
       act: answerConcern,

@@ -2,11 +2,13 @@ import type { Insertable } from 'kysely';
 import { userTypes } from '#platform/access/actor.ts';
 import { roles } from '#platform/access/roles.ts';
 import type { Database } from '#platform/database/database.ts';
+import { addDays, riyadhDay } from '#platform/language/times/day.ts';
 import {
   listGuides,
   listPeopleNumbered,
   type PeopleTables,
 } from '#services/people/server/public.ts';
+import { timesOf } from '../campaign.ts';
 import type { CampaignTables } from '../tables/tables.ts';
 
 export type { CampaignTables } from '../tables/tables.ts';
@@ -91,7 +93,7 @@ export async function seedDemoCampaigns(
             author_type: userTypes.instructor,
             author_role: roles.academic_guide,
             starts_at: at(starts),
-            ends_at: at(ends),
+            ends_at: timesOf({ to: addDays(riyadhDay(now), ends - 1) }, now).ends_at.toISOString(),
             stopped_at: stopped === null ? null : at(stopped),
             reminded_at: reminded === null ? null : at(reminded),
             due_at: starts > 0 ? at(starts) : null,

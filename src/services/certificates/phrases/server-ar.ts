@@ -193,7 +193,7 @@ export const serverAr = {
     },
   },
   line: {
-    ready_zero: 'لا شهادات معتمدة بعد',
+    ready_zero: 'إصدار الشهادات وتنزيلها في لحظات',
     ready_one: 'شهادة واحدة جاهزة للتنزيل',
     ready_two: 'شهادتان جاهزتان للتنزيل',
     ready_few: '{{count}} شهادات جاهزة للتنزيل',

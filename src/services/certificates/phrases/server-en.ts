@@ -208,7 +208,7 @@ export const serverEn: English<typeof serverAr> = {
     },
   },
   line: {
-    ready_zero: 'No certificates yet',
+    ready_zero: 'Issue certificates and download them at once',
     ready_one: '{{count}} certificate ready to download',
     ready_other: '{{count}} certificates ready to download',
   },

@@ -152,6 +152,8 @@ export const en: English<typeof ar> = {
     day: 'Day',
     sections: { 1: 'Male section', 2: 'Female section' },
     nobody: 'Nobody on duty',
+    vacant_one: 'On one day nobody is on duty; its alerts go to the head of the unit.',
+    vacant_other: 'On {{count}} days nobody is on duty; their alerts go to the head of the unit.',
     duty: 'On duty in the {{section}}, {{- day}}',
     set: 'The roster is changed',
     earlier: 'Two weeks before',

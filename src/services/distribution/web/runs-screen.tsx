@@ -107,7 +107,7 @@ function useRunColumns(): ListColumns<typeof listRuns, string> {
     },
     first: {
       title: t('distribution:field.first'),
-      card: 'fact',
+      card: 'detail',
       cell: ({ figures }) =>
         figures
           ? t('distribution:runs.share', {
@@ -119,7 +119,7 @@ function useRunColumns(): ListColumns<typeof listRuns, string> {
     },
     placed: {
       title: t('distribution:field.placed'),
-      card: 'fact',
+      card: 'detail',
       cell: ({ figures }) =>
         figures
           ? t('distribution:runs.out_of', { count: figures.placed, all: figures.students })
@@ -138,7 +138,7 @@ function useRunColumns(): ListColumns<typeof listRuns, string> {
     },
     actions: {
       title: t('distribution:field.actions'),
-      card: 'actions',
+      card: 'repeated_actions',
       cell: ({ period }) => (
         <Button
           size={32}

@@ -115,7 +115,7 @@ export const en: English<typeof ar> = {
     },
   },
   transfers: {
-    lead: 'Guides ask, heads and deans decide, and the student moves once it is approved.',
+    lead: 'Guides ask, and the student moves once it is approved.',
     lead_own: 'Your transfer requests, and the decisions.',
     empty: 'No transfers yet',
     empty_text: 'Requests appear here when a guide asks to transfer a student.',

@@ -8,7 +8,7 @@ import { useNames } from '#platform/ui/look/use-names.ts';
 import { Link } from '#platform/web/link.tsx';
 import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
-import { missedPercent, nextAlert } from '../absence-meter.ts';
+import { byMissedShare, missedPercent, nextAlert } from '../absence-meter.ts';
 import { guidanceAddresses } from '../addresses.ts';
 import { guidanceCalls } from '../calls.ts';
 import type { CourseAbsence } from '../record-shapes.ts';
@@ -29,7 +29,7 @@ function OwnAbsences({ id }: { id: number }) {
   const absences = useCall(getAbsences, { params: { id }, query: {} }).data;
   if (!absences || absences.courses.length === 0) return null;
   const { limits } = absences;
-  const courses = absences.courses.toSorted((one, other) => shareOf(other) - shareOf(one));
+  const courses = byMissedShare(absences.courses);
   const whole = wholeOf(limits);
   return (
     <section className={styles.foot} aria-labelledby="absences">
@@ -55,10 +55,6 @@ function OwnAbsences({ id }: { id: number }) {
       </ul>
     </section>
   );
-}
-
-function shareOf({ missed_hours, contact_hours }: CourseAbsence): number {
-  return contact_hours === 0 ? 0 : missed_hours / contact_hours;
 }
 
 interface CourseProps {

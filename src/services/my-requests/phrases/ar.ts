@@ -21,6 +21,7 @@ export const ar = {
     late_other: '{{count}} تجاوزت موعدها',
   },
   new: 'طلب جديد',
+  halted: 'الطلبات الجديدة متوقفة حتى سداد المتأخر.',
   side: 'الحالة',
   sides: { open: 'مفتوحة', mine: 'بانتظارك', university: 'عند الجامعة', ended: 'منتهية' },
   service: 'الخدمة',

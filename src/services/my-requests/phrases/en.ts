@@ -12,6 +12,7 @@ export const en: English<typeof ar> = {
     late_other: '{{count}} are past their day',
   },
   new: 'New request',
+  halted: 'New requests are on hold until the overdue amount is paid.',
   side: 'State',
   sides: {
     open: 'Open',

@@ -11,7 +11,7 @@ import { useList } from '#platform/web/lists/list.ts';
 import { useListAddress } from '#platform/web/lists/list-address.ts';
 import type { ListFilter } from '#platform/web/lists/list-filters.ts';
 import { ListPage } from '#platform/web/lists/list-page.tsx';
-import { useMay } from '#platform/web/me.tsx';
+import { useMay, useMe } from '#platform/web/me.tsx';
 import { requestsAddresses } from '#services/requests/addresses.ts';
 import { requestsCalls } from '#services/requests/calls.ts';
 import { myRequestsCalls } from '../calls.ts';
@@ -30,6 +30,7 @@ export function RequestsScreen() {
     return found && nameOf(found);
   };
   const mayBegin = useMay(requestsCalls.sendRequest);
+  const { is_halted } = useMe();
   return (
     <ListPage
       list={list}
@@ -41,6 +42,7 @@ export function RequestsScreen() {
       primary={
         mayBegin && (
           <AddButton
+            reason={is_halted && t('my-requests:halted')}
             renderLink={(link) => <Link href={requestsAddresses.choose({ type: 1 })} {...link} />}
           >
             {t('my-requests:new')}

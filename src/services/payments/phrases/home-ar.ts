@@ -15,5 +15,11 @@ export const ar = {
     fees: 'الرسوم الدراسية',
     types: 'أنواع الرسوم والخدمات',
   },
-  home: { owed: 'المستحق عليك', late: 'المتأخر عليك', pay: 'دفع {{amount}}' },
+  home: {
+    owed: 'المستحق عليك',
+    late: 'المتأخر عليك',
+    soon: 'ومستحق {{when}}: {{amount}}',
+    pay: 'دفع {{amount}}',
+    pay_several: 'دفع المستحق',
+  },
 };

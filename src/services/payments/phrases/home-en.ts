@@ -18,5 +18,11 @@ export const en: English<typeof ar> = {
     fees: 'Term fees',
     types: 'Pay types and services',
   },
-  home: { owed: 'You owe', late: 'Overdue', pay: 'Pay {{amount}}' },
+  home: {
+    owed: 'You owe',
+    late: 'Overdue',
+    soon: 'Also due: {{amount}}, {{when}}',
+    pay: 'Pay {{amount}}',
+    pay_several: 'Pay what is due',
+  },
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Halalas } from '#platform/language/numbers/money.ts';
-import { relativeMoment } from '#platform/language/times/relative.ts';
+import { riyadhDay } from '#platform/language/times/day.ts';
+import { relativeDay } from '#platform/language/times/relative.ts';
 import type { Line } from '#platform/waits/line.ts';
 import { defineWaits, waitingIn } from '#platform/waits/waits.ts';
 import { paymentsAddresses } from '../addresses.ts';
@@ -32,6 +33,8 @@ async function readDebt(owed: ReturnType<typeof owedBy>) {
   return { ...fees, amount };
 }
 
+const weekAfter = (now: Date) => new Date(now.getTime() + 7 * 86_400_000);
+
 /** Until when a student pays what is owed. */
 export const paymentsLine: Line = {
   open: getFinancial,
@@ -42,27 +45,33 @@ export const paymentsLine: Line = {
       says: new Date(due) <= now ? 'late' : 'owed',
       values: (language) => ({
         count: fees.count,
-        when: relativeMoment(due, now, language).toLowerCase(),
+        when: relativeDay(riyadhDay(due), riyadhDay(now), language).toLowerCase(),
       }),
     };
   },
 };
 
-/** A student's unpaid fees; finance's cases, and requests that wait for another person's approval. */
+/** A student's unpaid fees, those that are late or due first apart from others due within a week; finance's cases, and requests that wait for another person's approval. */
 export function paymentsWaits({ database: { reads } }: Pick<PaymentsPlatform, 'database'>) {
   return [
     defineWaits({
       act: pay,
       list: getFinancial,
-      kinds: { fees: paymentsAddresses.owe() },
+      kinds: { fees: paymentsAddresses.owe(), fees_soon: paymentsAddresses.owe() },
       read: async ({ actor, now }) => {
         const owed = owedBy(reads, actor.id);
-        const all = await readDebt(owed);
-        if (!all.due_at || new Date(all.due_at) > now) return { fees: all };
-        // Where some are late, home is about those alone, and first about those that put services on hold.
         const late = owed.where('due_at', '<=', now);
+        // Where some put services on hold, home is about those alone.
         const halting = await readDebt(late.where('halts', '=', true));
-        return { fees: halting.count > 0 ? halting : await readDebt(late) };
+        if (halting.count > 0) return { fees: halting };
+        const { due_at } = await readDebt(owed);
+        const first = new Date(due_at ?? now);
+        const until = first > now ? first : now;
+        const soon = owed.where('due_at', '>', until).where('due_at', '<=', weekAfter(now));
+        return {
+          fees: await readDebt(owed.where('due_at', '<=', until)),
+          fees_soon: await readDebt(soon),
+        };
       },
     }),
     defineWaits({

@@ -33,6 +33,7 @@ export const en: English<typeof ar> = {
   },
   answer: {
     closes: 'Closes {{when}}',
+    closed: 'Closed {{when}}',
     promise_anonymous:
       'Your name isn’t kept with your answers, nobody can link them to you, and no results of fewer than {{count}} are shown.',
     promise_evaluation:

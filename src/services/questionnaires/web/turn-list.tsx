@@ -89,7 +89,7 @@ function TurnRow({ turn, href, onOpen }: TurnRowProps) {
             facts={[
               ofTrainer ? name : turn.site && <Bdi key="site">{nameOf(turn.site)}</Bdi>,
               t(`questionnaires:own.ways.${turn.way}`),
-              t('questionnaires:answer.closes', {
+              t(`questionnaires:answer.${state === 'over' ? 'closed' : 'closes'}`, {
                 when: formatMoment(turn.ends_at, language, 'brief'),
               }),
             ]}

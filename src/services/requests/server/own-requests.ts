@@ -12,7 +12,7 @@ interface OwnFound extends Page {
   state?: RequestState | undefined;
 }
 
-/** The student's own requests, the last changed first. */
+/** The student's own requests: those that were returned first, then the last changed. */
 export async function listOwn(
   reads: Reads<Tables>,
   { student_id, type, state, ...page }: OwnFound,
@@ -23,6 +23,7 @@ export async function listOwn(
     .where('student_id', '=', student_id)
     .$if(type !== undefined, (some) => some.where('form_type', '=', type as FormType))
     .$if(state !== undefined, (some) => some.where('state', '=', state as RequestState))
+    .orderBy((e) => e('state', '=', 'revision'), 'desc')
     .orderBy('changed_at', 'desc')
     .orderBy('id', 'desc');
   const { rows, count } = await readPage(own, page);

@@ -170,7 +170,9 @@ function useCandidateColumns<E extends AnyCall = typeof listCandidates>(
     national_id: {
       title: t('requirements:column.national_id'),
       card: 'hidden',
-      cell: ({ national_id }) => <Bdi dir="ltr">{national_id}</Bdi>,
+      optional: true,
+      // The export has it in full.
+      cell: ({ national_id }) => national_id && <Bdi dir="ltr">••••{national_id.slice(-4)}</Bdi>,
     },
     email: {
       title: t('requirements:column.email'),

@@ -63,11 +63,17 @@ function Sentence({ all }: { all: readonly OwnRequirement[] }) {
   return t('requirements:own.sentence', { count, accepted });
 }
 
+/** The first to expire first. */
+function byEnd(one: OwnRequirement, other: OwnRequirement): number {
+  const endOf = ({ document }: OwnRequirement) => document?.expires_on ?? '9999';
+  return endOf(one).localeCompare(endOf(other));
+}
+
 function Requirements({ all }: { all: readonly OwnRequirement[] }) {
   const { t } = useTranslation();
   const mandatory = all.filter(({ is_mandatory }) => is_mandatory);
   const open = urgency.flatMap((state) => mandatory.filter((one) => stateOf(one) === state));
-  const rest = all.filter((one) => !open.includes(one));
+  const rest = all.filter((one) => !open.includes(one)).sort(byEnd);
   if (all.length === 0) {
     return (
       <Panel>

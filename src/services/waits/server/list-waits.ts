@@ -60,6 +60,7 @@ async function readKinds(
   { service, speak, asked }: { service: string; speak: Speak; asked: Asked },
 ): Promise<Kind[]> {
   const found = await read(asked);
+  if (!found) return [];
   return Object.entries(kinds).map(([kind, link]) => {
     const phrase = `${service}:waits.${kind}`;
     const queue = {

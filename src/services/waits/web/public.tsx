@@ -6,9 +6,14 @@ import { useWaits } from './use-waits.ts';
 export { WaitsSentence } from './waits-line.tsx';
 export { WaitingQueues, WaitsList } from './waits-list.tsx';
 
-/** The most urgent thing that waits in a service. */
+/** The things that wait in a service, the most urgent first. */
+export function useServiceWaits(service: string) {
+  return useWaits()?.results.filter((wait) => wait.service === service) ?? [];
+}
+
+/** The most urgent of them. */
 export function useWait(service: string) {
-  return useWaits()?.results.find((wait) => wait.service === service);
+  return useServiceWaits(service)[0];
 }
 
 /** Its text, or `children` if nothing waits. */

@@ -40,8 +40,8 @@ export const ar = {
   },
   cutoff: {
     lowest: 'الأدنى {{gpa}}',
-    above: 'معدلك أعلى بـ {{apart}}',
-    below: 'معدلك أقل بـ {{apart}}',
+    above: 'معدلك أعلى بـ{{apart}}',
+    below: 'معدلك أقل بـ{{apart}}',
     equal: 'معدلك مساوٍ له',
     none: 'لا يوجد معدل سابق',
     legend: 'أدنى معدل مقبول في دورة سابقة',

@@ -5,6 +5,7 @@ import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { formatDay } from '#platform/language/times/dates.ts';
 import { addDays, isDay } from '#platform/language/times/day.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
+import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { Floor } from '#platform/ui/layout/floor.tsx';
 import { FactWords, FloorFact } from '#platform/ui/layout/floor-fact.tsx';
@@ -13,6 +14,7 @@ import { Panel } from '#platform/ui/layout/panel.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { toast } from '#platform/ui/overlays/toast.ts';
+import { Notice } from '#platform/ui/states/notice.tsx';
 import { Table } from '#platform/ui/tables/table.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useMay } from '#platform/web/me.tsx';
@@ -91,9 +93,18 @@ function Roster({ unit: { duty, counsellors } }: { unit: Unit }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const sections = [...new Set(duty.map(({ section }) => section))].toSorted();
+  const today = useToday();
   const days = [...Map.groupBy(duty, ({ day }) => day)];
+  const isVacant = ([day, own]: [string, OnDuty[]]) =>
+    day >= today && own.some(({ counsellor }) => !counsellor);
+  const count = days.filter(isVacant).length;
   return (
     <Panel flush>
+      {count > 0 && (
+        <Notice tone="warning" small>
+          {t('counselling:unit.vacant', { count })}
+        </Notice>
+      )}
       <Table
         caption={t('counselling:unit.sentence')}
         rows={days}
@@ -103,7 +114,10 @@ function Roster({ unit: { duty, counsellors } }: { unit: Unit }) {
             key: 'day',
             title: t('counselling:unit.day'),
             card: 'title',
-            cell: ([day]) => formatDay(day, language, 'short'),
+            cell: (one) => {
+              const day = formatDay(one[0], language, 'short');
+              return isVacant(one) ? <StatusMark mark="needs_action">{day}</StatusMark> : day;
+            },
           },
           ...sections.map((section) => ({
             key: String(section),

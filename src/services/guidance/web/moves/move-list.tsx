@@ -1,6 +1,6 @@
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '#platform/language/times/dates.ts';
+import { formatDay, formatMoment } from '#platform/language/times/dates.ts';
 import { riyadhDay, riyadhTime } from '#platform/language/times/day.ts';
 import { formatTime } from '#platform/language/times/times.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
@@ -53,8 +53,8 @@ export function MoveList({ kind, title, sentence, empty }: MoveListProps) {
   const found = useList(listOf[kind], {
     ...useMoveFilters(kind),
     orderings: [
-      { value: '-asked_at', label: t('guidance:move.newest') },
       { value: 'asked_at', label: t('guidance:move.oldest') },
+      { value: '-asked_at', label: t('guidance:move.newest') },
     ],
   });
   const list = useWithoutKept(found, keptMove);
@@ -190,7 +190,9 @@ function useMoveColumns(
         if (cards || beside.isOn) {
           return (
             <p className={styles.second}>
-              {t('platform:decisions.by', { name: second, when: day })}
+              {isNamed
+                ? t('platform:decisions.by', { name: second, when: day })
+                : formatMoment(asked_at, language, 'brief')}
             </p>
           );
         }

@@ -8,6 +8,7 @@ import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import type { RecordProps } from '#platform/web/screens.ts';
 import { AsOfLine } from '#services/reloads/web/public.tsx';
+import { byMissedShare } from '../../absence-meter.ts';
 import { guidanceCalls } from '../../calls.ts';
 import type { Absences } from '../../record-shapes.ts';
 import { AbsenceRow } from './absence-row.tsx';
@@ -81,7 +82,7 @@ function Meter({ absences: { limits, courses }, own }: { absences: Absences; own
           </p>
         </div>
         <ul>
-          {courses.map((course) => (
+          {byMissedShare(courses).map((course) => (
             <AbsenceRow key={course.course_code} {...{ course, limits, own }} />
           ))}
         </ul>

@@ -60,7 +60,7 @@ function CancelService({ fee }: { fee: Fee }) {
   return (
     <ActionButton
       wide
-      look="danger-outline"
+      look="quiet"
       verb={t('payments:buy.cancel', { name })}
       asks={{
         title: t('payments:buy.cancel_title', { name }),

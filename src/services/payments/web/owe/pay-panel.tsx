@@ -30,7 +30,7 @@ export function PayPanel({ account }: { account: Account }) {
   if (account.fees.every(({ is_paid }) => is_paid)) return null;
   return (
     <Panel className={styles.panel ?? ''}>
-      <h2>{t('payments:pay.title')}</h2>
+      <h2>{t('payments:pay.what')}</h2>
       <PayForm account={account} />
     </Panel>
   );
@@ -70,7 +70,7 @@ export function PayForm({ account }: { account: Account }) {
     await (way === 'card' ? byCard : byBill).mutateAsync({ body });
   };
   return (
-    <section aria-label={t('payments:pay.title')} className={styles.panel}>
+    <section aria-label={t('payments:pay.what')} className={styles.panel}>
       <RadioGroup
         label={t('payments:pay.what')}
         hideLabel
@@ -115,7 +115,6 @@ export function PayForm({ account }: { account: Account }) {
         {[
           !fee.is_refundable && t('payments:owe.non_refundable_note'),
           fee.vat_code && t('payments:owe.vat_by_state'),
-          !fee.is_overdue && t('payments:owe.before_term'),
         ]
           .filter(Boolean)
           .join(' ')}

@@ -88,7 +88,11 @@ export function WaysForm(props: WaysFormProps) {
         <MoneyField
           {...fieldOf(form, 'amount')}
           label={t('payments:pay.amount')}
-          help={t('payments:pay.between', { minimum: said(minimum), maximum: said(maximum) })}
+          help={
+            minimum === maximum
+              ? t('payments:pay.whole', { amount: said(maximum) })
+              : t('payments:pay.between', { minimum: said(minimum), maximum: said(maximum) })
+          }
         />
       )}
       <div className={styles.way}>
