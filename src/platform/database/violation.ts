@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type Refusal, refuse } from '../contract/refusal.ts';
+import { type Refusal, type RefusalDetails, refuse } from '../contract/refusal.ts';
 import type { Database, Transaction } from './database.ts';
 
 /**
@@ -19,13 +19,14 @@ export async function refuseBroken<Tables, Answer, Code extends string>(
   database: Pick<Database<Tables>, 'transaction'>,
   codes: Readonly<Record<string, Code>>,
   work: (tx: Transaction<Tables>) => Promise<Answer>,
+  detailsOf?: (error: unknown) => RefusalDetails,
 ): Promise<Answer | Refusal<Code>> {
   try {
     return await database.transaction(work);
   } catch (error) {
     const code = codes[violatedConstraint(error) ?? ''];
     if (code === undefined) throw error;
-    return refuse(code);
+    return refuse(code, detailsOf?.(error));
   }
 }
 

@@ -4,7 +4,7 @@ import { writeAudit } from '#platform/audit/audit.ts';
 import { personIn } from '#platform/contract/person.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Database, Reads } from '#platform/database/database.ts';
-import { violatedConstraint } from '#platform/database/violation.ts';
+import { refuseBroken } from '#platform/database/violation.ts';
 import { type Day, riyadhDay } from '#platform/language/times/day.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
 import type { DeputyRow } from '../tables/tables.ts';
@@ -31,35 +31,30 @@ export async function nameDeputy(
     made_by: actor.id,
     made_at: now.toISOString(),
   };
-  return database
-    .transaction(async (tx) => {
-      const made = await tx.writes
-        .insertInto('form_deputy')
-        .values(row)
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      await writeAudit(tx, {
-        now,
-        actor,
-        action: 'requests.deputy_named',
-        subject: { kind: 'person', id: deputy },
-        to: { from_day, to_day },
-      });
-      await events.announce(tx, 'requests.deputy_named', {
-        id: made.id,
-        person_id: actor.id,
-        deputy_id: deputy,
-        from_day,
-        to_day,
-        now,
-      });
-      live.renew(tx, [deputy]);
-      return made;
-    })
-    .catch((error: unknown) => {
-      if (violatedConstraint(error) === 'form_deputy_overlaps') return refuse('has_deputy');
-      throw error;
+  return refuseBroken(database, { form_deputy_overlaps: 'has_deputy' }, async (tx) => {
+    const made = await tx.writes
+      .insertInto('form_deputy')
+      .values(row)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await writeAudit(tx, {
+      now,
+      actor,
+      action: 'requests.deputy_named',
+      subject: { kind: 'person', id: deputy },
+      to: { from_day, to_day },
     });
+    await events.announce(tx, 'requests.deputy_named', {
+      id: made.id,
+      person_id: actor.id,
+      deputy_id: deputy,
+      from_day,
+      to_day,
+      now,
+    });
+    live.renew(tx, [deputy]);
+    return made;
+  });
 }
 
 /** Ends it before its last day. */
