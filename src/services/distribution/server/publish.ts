@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
@@ -20,7 +21,6 @@ import {
 import { holdClosedPeriod, keepCutoffs } from '#services/wishes/server/public.ts';
 import type { RunRowKept } from '../tables/tables.ts';
 import {
-  type Acting,
   type DistributionPlatform,
   staffRoom,
   studentsRoom,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -6,12 +7,7 @@ import { refuseBroken } from '#platform/database/violation.ts';
 import { holdClosedPeriod } from '#services/wishes/server/public.ts';
 import { type Rest, type RunFailure, runPhases } from '../distribution.ts';
 import type { RunRowKept } from '../tables/tables.ts';
-import {
-  type Acting,
-  type DistributionPlatform,
-  staffRoom,
-  type Tables,
-} from './distribution-platform.ts';
+import { type DistributionPlatform, staffRoom, type Tables } from './distribution-platform.ts';
 import { holdOrder } from './order.ts';
 import { readInput } from './read-input.ts';
 import { seatApart } from './run-process.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { Page } from '#platform/contract/paging.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
@@ -23,12 +24,7 @@ import { readPeriods } from '#services/wishes/server/public.ts';
 import type { QuotaSetting } from '../distribution.ts';
 import type { Group } from '../settings-shapes.ts';
 import type { GroupRow } from '../tables/tables.ts';
-import {
-  type Acting,
-  type DistributionPlatform,
-  staffRoom,
-  type Tables,
-} from './distribution-platform.ts';
+import { type DistributionPlatform, staffRoom, type Tables } from './distribution-platform.ts';
 import { findPeriod, placeIn, placesOf, presentPeriod } from './present.ts';
 import { readQuotas } from './read-input.ts';
 import { refuseCrossing } from './seat-students.ts';

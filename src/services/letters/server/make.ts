@@ -1,3 +1,4 @@
+import type { Acting } from '#platform/access/actor.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { refuseBroken } from '#platform/database/violation.ts';
@@ -15,7 +16,7 @@ import {
 import type { LetterRow } from '../tables/tables.ts';
 import { faultOf } from '../template.ts';
 import { announceWaiting } from './announce.ts';
-import { type Acting, holdLetter, note, tellRooms } from './hold-letter.ts';
+import { holdLetter, note, tellRooms } from './hold-letter.ts';
 import { insertLetter, setCost, type Texts } from './insert-letter.ts';
 import { findNameable, listNamed } from './items.ts';
 import type { LettersPlatform, Tables } from './letters-platform.ts';

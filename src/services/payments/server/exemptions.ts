@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Acting } from '#platform/access/actor.ts';
 import { personIn } from '#platform/contract/person.ts';
 import { refuse } from '#platform/contract/refusal.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
@@ -21,7 +22,6 @@ import { auditFee, isBeingPaid } from './fee-audit.ts';
 import { reckonHalt } from './halt.ts';
 import { holdFee, holdFees, writeEntries } from './ledger.ts';
 import {
-  type Acting,
   financeRoom,
   type PaymentsDeps,
   type PaymentsPlatform,

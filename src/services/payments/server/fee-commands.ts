@@ -1,3 +1,4 @@
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -10,12 +11,7 @@ import { citizensVatCode } from '../fee.ts';
 import { auditFee, isBeingPaid } from './fee-audit.ts';
 import { reckonHalt } from './halt.ts';
 import { charge, holdFee } from './ledger.ts';
-import {
-  type Acting,
-  financeRoom,
-  type PaymentsPlatform,
-  type Tables,
-} from './payments-platform.ts';
+import { financeRoom, type PaymentsPlatform, type Tables } from './payments-platform.ts';
 import { findFee } from './queries.ts';
 import { reverseFees } from './reversal.ts';
 

@@ -1,4 +1,4 @@
-import type { Actor } from '#platform/access/actor.ts';
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { refuse } from '#platform/contract/refusal.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
@@ -14,11 +14,6 @@ export interface TypeWords {
   is_education: boolean;
   is_repeatable: boolean;
   price: Halalas | null;
-}
-
-interface Acting {
-  actor: Actor;
-  now: Date;
 }
 
 /** All pay types, or the services that students can buy. */

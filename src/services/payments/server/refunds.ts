@@ -1,3 +1,4 @@
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { refuse } from '#platform/contract/refusal.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
@@ -174,7 +175,7 @@ export async function transferRefund(
 function noteTransfer(
   { writes }: Transaction<Tables>,
   { id }: RefundRow,
-  { actor, now, note }: Pick<Decider, 'actor' | 'now'> & { note: string },
+  { actor, now, note }: Acting & { note: string },
 ) {
   const transferred = { transferred_by: actor.id, transferred_at: now.toISOString() };
   return writes

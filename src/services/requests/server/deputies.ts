@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Actor } from '#platform/access/actor.ts';
+import type { Acting, Actor } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { personIn } from '#platform/contract/person.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
@@ -17,7 +17,7 @@ type No = 'not_found' | 'not_a_deputy' | 'has_deputy' | 'in_the_past';
 export async function nameDeputy(
   { database, events, live }: Pick<Deps, 'database' | 'events' | 'live'>,
   { deputy, from_day, to_day }: { deputy: number; from_day: Day; to_day: Day },
-  { actor, now }: { actor: Actor; now: Date },
+  { actor, now }: Acting,
 ): Promise<DeputyRow | Refusal<No>> {
   if (to_day < riyadhDay(now)) return refuse('in_the_past');
   if (!(await isOffered(database.reads, { id: deputy, actor }))) return refuse('not_a_deputy');
@@ -61,7 +61,7 @@ export async function nameDeputy(
 export async function endDeputy(
   { database, live }: Pick<Deps, 'database' | 'live'>,
   id: number,
-  { actor, now }: { actor: Actor; now: Date },
+  { actor, now }: Acting,
 ): Promise<DeputyRow | Refusal<'not_found'>> {
   return database.transaction(async (tx) => {
     const ended = await tx.writes
@@ -85,10 +85,7 @@ export async function endDeputy(
 }
 
 /** One's own deputies, and whom one stands in for, today and later. */
-export async function listDeputies(
-  { reads }: Database<Tables>,
-  { actor, now }: { actor: Actor; now: Date },
-) {
+export async function listDeputies({ reads }: Database<Tables>, { actor, now }: Acting) {
   const rows = await reads
     .selectFrom('form_deputy')
     .selectAll()

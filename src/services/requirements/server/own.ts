@@ -1,3 +1,4 @@
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { kindByName } from '#platform/contract/file-kinds.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
@@ -10,13 +11,7 @@ import { documentPurposes } from '../calls.ts';
 import { endOf, fileKindsOf, nextDue, stateOf } from '../document.ts';
 import { placesOf, presentOwn, presentRequirement } from './present.ts';
 import { newestOf, requirementsOf, whoMayBring } from './requirement-queries.ts';
-import {
-  type Acting,
-  type Deps,
-  documentUser,
-  graceDays,
-  type Tables,
-} from './requirements-platform.ts';
+import { type Deps, documentUser, graceDays, type Tables } from './requirements-platform.ts';
 import { reckonStatus, tellOf } from './standing.ts';
 
 /** Lists the requirements of a student, with the newest file of each. */

@@ -1,3 +1,4 @@
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { refuse } from '#platform/contract/refusal.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
@@ -7,7 +8,7 @@ import type { ShownRule } from '../contract.ts';
 import type { RuleKind } from '../rule.ts';
 import { placesOf } from './present.ts';
 import { recheckAll } from './recheck.ts';
-import { type Acting, type Deps, requirementsRoom, type Tables } from './requirements-platform.ts';
+import { type Deps, requirementsRoom, type Tables } from './requirements-platform.ts';
 
 /** More than that nobody reads. */
 const mostRules = 200;

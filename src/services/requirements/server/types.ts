@@ -1,3 +1,4 @@
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -8,13 +9,7 @@ import { documentPurposes } from '../calls.ts';
 import type { NewType } from '../new-type.ts';
 import { placesOf, presentTypes } from './present.ts';
 import { recheckAll } from './recheck.ts';
-import {
-  type Acting,
-  type Deps,
-  requirementsRoom,
-  sampleUser,
-  type Tables,
-} from './requirements-platform.ts';
+import { type Deps, requirementsRoom, sampleUser, type Tables } from './requirements-platform.ts';
 
 /** The most requirements that can exist; a person could never bring so many. */
 const mostTypes = 60;

@@ -1,10 +1,10 @@
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { refuseBroken } from '#platform/database/violation.ts';
 import { readInternship } from './public.ts';
 import { type SidesPlatform, sidesRoom, type Tables } from './sides-platform.ts';
-import type { Acting } from './tell-row.ts';
 
 interface Replaced {
   id: number;

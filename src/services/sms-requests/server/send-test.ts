@@ -1,4 +1,4 @@
-import type { Actor } from '#platform/access/actor.ts';
+import type { Acting } from '#platform/access/actor.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import { refuseBroken } from '#platform/database/violation.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
@@ -11,7 +11,7 @@ import type { SmsPlatform, SmsRequestJobs } from './sms-platform.ts';
 export async function sendTest(
   { database, jobs }: Pick<SmsPlatform, 'database' | 'jobs'>,
   message: { sender: string; text: string },
-  { actor, now }: { actor: Actor; now: Date },
+  { actor, now }: Acting,
 ): Promise<string | Refusal<'no_phone' | 'too_many_tests'>> {
   const to = await ownNumber(database.reads, actor.id);
   if (to === null) return refuse('no_phone');

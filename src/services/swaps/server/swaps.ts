@@ -1,3 +1,4 @@
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { DecidedEach } from '#platform/contract/deciding.ts';
 import { refuse } from '#platform/contract/refusal.ts';
@@ -76,7 +77,7 @@ interface Asked {
 export async function askSwap(
   { database, events, live }: SwapsPlatform,
   { placement, user_id }: Asked,
-  { actor, now }: Omit<Decider, 'language'>,
+  { actor, now }: Acting,
 ) {
   return refuseBroken(database, { training_swap_open: 'already_asked' }, async (tx) => {
     const [own] = await holdPlacements(tx, [placement]);

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Database, Reads, Transaction } from '#platform/database/database.ts';
 import { refuseBroken } from '#platform/database/violation.ts';
-import type { Decider } from '#platform/decisions/decision.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
 import type { PlacementRow } from '../tables/tables.ts';
@@ -186,7 +186,7 @@ export async function holdPlacements(
 export async function setResult(
   { database, live }: Deps,
   { id, result, version }: { id: number; result: 1 | 2 | null; version: number },
-  { actor, now }: Omit<Decider, 'language'>,
+  { actor, now }: Acting,
 ): Promise<
   PlacementRow | Refusal<'not_found' | 'changed_meanwhile' | 'ended_by_request' | 'not_begun'>
 > {

@@ -1,3 +1,4 @@
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { DecidedEach } from '#platform/contract/deciding.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
@@ -43,7 +44,7 @@ const refusals = {
 export async function askRequest(
   { database, live }: Deps,
   { placement, kind, cause, attendance, reason, file }: Wish,
-  { actor, now }: Omit<Decider, 'language'>,
+  { actor, now }: Acting,
 ) {
   if (kind === 3 && cause === null) return refuse('cause_missing');
   return refuseBroken(database, refusals, async (tx) => {
@@ -178,7 +179,7 @@ async function carryOut(
   deps: Deps,
   tx: Transaction<Tables>,
   { row: { id, kind, cause, attendance_id }, held }: Carried,
-  { actor, now }: Omit<Decider, 'language'>,
+  { actor, now }: Acting,
 ): Promise<Refusal<'no_absence'> | undefined> {
   if (isPause(cause)) {
     await countAgain(deps, tx, held.id, now);
@@ -232,7 +233,7 @@ export async function closeRequests(
   { events, live }: Pick<Deps, 'events' | 'live'>,
   tx: Transaction<Tables>,
   { placements, answer }: { placements: readonly number[]; answer: string },
-  { actor, now }: Omit<Decider, 'language'>,
+  { actor, now }: Acting,
 ): Promise<void> {
   const held = await holdPlacements(tx, placements);
   const rows = await tx.writes
@@ -283,7 +284,7 @@ const undoRules = {
 export async function undoRequest(
   deps: Deps,
   { id, reason }: { id: number; reason: string },
-  { actor, now }: Omit<Decider, 'language'>,
+  { actor, now }: Acting,
 ) {
   return refuseBroken(deps.database, undoRules, async (tx) => {
     const found = await request.hold(tx, { id });
@@ -335,7 +336,7 @@ async function takeBack(
   deps: Deps,
   tx: Transaction<Tables>,
   { row: { id, kind, cause, attendance_id, decided_at }, held }: Carried,
-  { actor, now }: Omit<Decider, 'language'>,
+  { actor, now }: Acting,
 ): Promise<boolean> {
   if (isPause(cause)) return held.result === null;
   if (kind === 4) {

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import { valueIn } from '#platform/contract/value-in.ts';
@@ -19,7 +20,7 @@ import { receiptNumber, shownFirst } from '../period.ts';
 import type { PeriodRow, WishTables } from '../tables/tables.ts';
 import { presentPeriods } from './periods.ts';
 import { countOffered, findWishes, orderOf } from './wish-queries.ts';
-import type { Acting, Tables, WishesPlatform } from './wishes-platform.ts';
+import type { Tables, WishesPlatform } from './wishes-platform.ts';
 
 /** Finds the student, or why they can't wish (spec section 2): no area, or documents that aren't accepted. */
 export async function wisherOf(

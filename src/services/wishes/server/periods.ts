@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { Page } from '#platform/contract/paging.ts';
 import { refuse } from '#platform/contract/refusal.ts';
@@ -11,7 +12,7 @@ import type { Period, periodFields, StaffPeriod } from '../contract.ts';
 import { nextStep, stateAt } from '../period.ts';
 import type { PeriodRow } from '../tables/tables.ts';
 import { countOffered } from './wish-queries.ts';
-import { type Acting, type Tables, type WishesPlatform, windowsRoom } from './wishes-platform.ts';
+import { type Tables, type WishesPlatform, windowsRoom } from './wishes-platform.ts';
 
 /** Periods as they are shown, but those whose cycle is gone. */
 export async function presentPeriods(
