@@ -1,5 +1,4 @@
-import type { Acting } from '#platform/access/actor.ts';
-import { userTypes } from '#platform/access/actor.ts';
+import { type Acting, userTypes } from '#platform/access/actor.ts';
 import { isOpenTo, type OpenTo } from '#platform/access/is-open-to.ts';
 import type { Speak } from '#platform/language/phrases.ts';
 import type { Service } from '#platform/service/service.ts';
