@@ -19,3 +19,9 @@ export interface Actor {
   is_halted: boolean;
   is_staff: boolean;
 }
+
+/** The person who makes a change or looks something up, and the moment. */
+export interface Acting {
+  actor: Actor;
+  now: Date;
+}

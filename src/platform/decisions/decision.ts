@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Updateable } from 'kysely';
-import type { Actor } from '../access/actor.ts';
+import type { Acting } from '../access/actor.ts';
 import { type AuditEntry, writeAudit } from '../audit/audit.ts';
 import type { DecidedEach } from '../contract/deciding.ts';
 import type { People } from '../contract/person.ts';
@@ -48,10 +48,8 @@ export interface DecisionSource<
 }
 
 /** The decider, the time, and the language of a refusal that names an earlier decider. */
-export interface Decider {
-  actor: Actor;
+export interface Decider extends Acting {
   language: Language;
-  now: Date;
 }
 
 export interface Words {
@@ -137,7 +135,7 @@ export function defineDecision<Tables, EventMap>() {
       { events, live }: Pick<DecidingPlatform<Tables, EventMap>, 'events' | 'live'>,
       tx: Tx,
       { row, ending }: { row: Row; ending: EndingWith<No> },
-      { actor, now }: Pick<Decider, 'actor' | 'now'>,
+      { actor, now }: Acting,
     ): Promise<Row | Refusal<No>> {
       const { set, audit, event, live: look, after } = ending;
       // `Ending` has already checked the columns.

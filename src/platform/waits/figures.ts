@@ -1,4 +1,4 @@
-import type { Actor } from '../access/actor.ts';
+import type { Acting } from '../access/actor.ts';
 import type { AnyEndpoint } from '../contract/endpoint.ts';
 
 /**
@@ -11,7 +11,7 @@ export interface Figures<Kind extends string = string> {
   /** Kind → the address that shows it. */
   kinds: { readonly [Name in Kind]: `/${string}` };
   /** The counts; without it the texts have none. Called only for people who may make the call. */
-  read?: (asked: { actor: Actor; now: Date }) => Promise<{ readonly [Name in Kind]: number }>;
+  read?: (asked: Acting) => Promise<{ readonly [Name in Kind]: number }>;
 }
 
 /** Types `read` by the declared kinds. */

@@ -1,11 +1,9 @@
-import type { Actor } from '../access/actor.ts';
+import type { Acting } from '../access/actor.ts';
 import type { AnyEndpoint } from '../contract/endpoint.ts';
 import type { Language } from '../language/language.ts';
 import type { PhraseValues } from '../language/phrases.ts';
 
-interface LineAsked {
-  actor: Actor;
-  now: Date;
+interface LineAsked extends Acting {
   /** Work that waits for the student in the service. */
   waits: readonly { kind: string; count: number; due_at: string | null }[];
 }

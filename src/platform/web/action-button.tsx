@@ -40,7 +40,10 @@ export function ActionDialog<E extends AnyCall>({
 
 interface ActionButtonProps<E extends AnyCall>
   extends Action<E>,
-    Pick<ButtonProps, 'look' | 'size' | 'icon' | 'wide' | 'reason' | 'busyText' | 'aria-label'> {
+    Pick<
+      ButtonProps,
+      'look' | 'size' | 'icon' | 'wide' | 'disabled' | 'reason' | 'busyText' | 'aria-label'
+    > {
   /** On the button, and in the dialog that asks. */
   verb: string;
   /** Without it nothing is asked. */

@@ -1,4 +1,4 @@
-import type { Actor } from '#platform/access/actor.ts';
+import type { Acting, Actor } from '#platform/access/actor.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Decider } from '#platform/decisions/decision.ts';
 import type { Handlers } from '#platform/http/bind.ts';
@@ -30,7 +30,7 @@ export function advisingHandlers(
   const { database, trail } = platform;
 
   /** Notes in the trail that a member of staff read this student's messages. */
-  const noteRead = ({ actor, now }: { actor: Actor; now: Date }, subject_id: number) =>
+  const noteRead = ({ actor, now }: Acting, subject_id: number) =>
     trail.read({ now, actor, action: 'advising.messages_read', subject_id });
 
   const byOf = ({ actor, language, now }: Decider) => {

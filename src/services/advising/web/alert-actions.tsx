@@ -4,8 +4,8 @@ import { Button } from '#platform/ui/buttons/button.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
+import { ActionButton } from '#platform/web/action-button.tsx';
 import { Link } from '#platform/web/link.tsx';
-import { useCommand } from '#platform/web/queries.ts';
 import { guidanceAddresses } from '#services/guidance/addresses.ts';
 import { advisingCalls } from '../calls.ts';
 import type { Alert } from '../contract.ts';
@@ -69,19 +69,16 @@ export function AlertActions({ alert }: { alert: Alert }) {
 
 function OfferButton({ alert, ...named }: { alert: Alert; 'aria-label': string }) {
   const { t } = useTranslation();
-  const offering = useCommand(offerSlots, {
-    changes: morningAnswers,
-    said: t('advising:morning.offer_sent'),
-  });
   return (
-    <Button
+    <ActionButton
+      call={offerSlots}
+      input={{ params: { id: alert.id } }}
+      changes={morningAnswers}
+      said={t('advising:morning.offer_sent')}
+      verb={t('advising:morning.offer')}
       size={32}
-      busy={offering.isPending}
-      onClick={() => offering.mutate({ params: { id: alert.id } })}
       {...named}
-    >
-      {t('advising:morning.offer')}
-    </Button>
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { violatedConstraint } from '#platform/database/violation.ts';
+import { refuseBroken } from '#platform/database/violation.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import type { Live } from '#platform/live/live.ts';
 import { isOnLeave } from '../leave.ts';
@@ -67,12 +67,9 @@ export async function changeSlot(
   slot: SlotChange,
   now: Date,
 ): Promise<SlotRow | Refusal<Refused>> {
-  try {
-    return await deps.database.transaction((tx) => changeLocked(tx, deps, slot, now));
-  } catch (error) {
-    if (violatedConstraint(error) === 'slot_overlaps') return refuse('slot_overlaps');
-    throw error;
-  }
+  return refuseBroken(deps.database, { slot_overlaps: 'slot_overlaps' }, (tx) =>
+    changeLocked(tx, deps, slot, now),
+  );
 }
 
 async function changeLocked(

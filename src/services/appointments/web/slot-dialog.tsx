@@ -8,7 +8,7 @@ import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { Notice } from '#platform/ui/states/notice.tsx';
-import { useCommand } from '#platform/web/queries.ts';
+import { ActionButton } from '#platform/web/action-button.tsx';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { appointmentsCalls } from '../calls.ts';
 import type { BookedSlot } from '../contract.ts';
@@ -65,12 +65,6 @@ function SlotDetails({ slot, onGone }: { slot: BookedSlot; onGone: () => void })
   const ahead = startOf(slot) > serverNow();
   const isGuides = slot.type === academic;
   const next = slot.state === 'open' ? 'closed' : 'open';
-  const turning = useCommand(changeSlot, {
-    changes: [listStaffSlots],
-    onDone: ({ state }) => {
-      toast.success({ title: t(`appointments:slot.${state === 'open' ? 'reopened' : 'closed'}`) });
-    },
-  });
   return (
     <>
       <p className={styles.place}>
@@ -88,14 +82,16 @@ function SlotDetails({ slot, onGone }: { slot: BookedSlot; onGone: () => void })
           {isGuides && <CapacityForm slot={slot} />}
           <div className={styles.acts}>
             <Button onClick={() => setDoing('editing')}>{t('appointments:slot.edit')}</Button>
-            <Button
-              busy={turning.isPending}
-              onClick={() =>
-                turning.mutate({ params: { id: slot.id }, query: {}, body: { state: next } })
-              }
-            >
-              {t(`appointments:slot.${next === 'closed' ? 'close' : 'reopen'}`)}
-            </Button>
+            <ActionButton
+              call={changeSlot}
+              input={{ params: { id: slot.id }, query: {}, body: { state: next } }}
+              changes={[listStaffSlots]}
+              onDone={({ state }) => {
+                const done = state === 'open' ? 'reopened' : 'closed';
+                toast.success({ title: t(`appointments:slot.${done}`) });
+              }}
+              verb={t(`appointments:slot.${next === 'closed' ? 'close' : 'reopen'}`)}
+            />
             {isGuides && <SaveToCalendar of="slot" id={slot.id} />}
             <Button look="danger-outline" onClick={() => setDoing('deleting')}>
               {t('appointments:slot.delete')}

@@ -1,4 +1,4 @@
-import type { Actor } from '#platform/access/actor.ts';
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Day } from '#platform/language/times/day.ts';
@@ -23,7 +23,7 @@ type No = 'nobody_to_invite' | 'in_the_past' | 'ends_before_start';
 export async function addCampaign(
   { database, live }: Pick<CampaignsPlatform, 'database' | 'live'>,
   { student_ids, from, to, ...words }: NewCampaign,
-  { actor, now }: { actor: Actor; now: Date },
+  { actor, now }: Acting,
 ): Promise<number | Refusal<No>> {
   const { starts_at, ends_at } = timesOf({ from, to }, now);
   if (ends_at <= now) return refuse('in_the_past', lastDay('already_past'));

@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
-import type { Actor } from '#platform/access/actor.ts';
+import type { Acting } from '#platform/access/actor.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { textIn } from '#platform/language/name-in.ts';
 import { listQueries } from '#platform/lists/list-queries.ts';
@@ -12,12 +12,10 @@ import type { CampaignTables } from '../tables/tables.ts';
 import { presentCampaigns } from './present.ts';
 import { type Viewer, withFigures } from './queries.ts';
 
-interface CampaignsFound {
+interface CampaignsFound extends Acting {
   viewer: Viewer;
   state?: CampaignState | undefined;
   search?: string | undefined;
-  actor: Actor;
-  now: Date;
 }
 
 /** The viewer's own campaigns. */

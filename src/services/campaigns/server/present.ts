@@ -1,4 +1,4 @@
-import type { Actor } from '#platform/access/actor.ts';
+import type { Acting } from '#platform/access/actor.ts';
 import { isAllowed } from '#platform/access/allow.ts';
 import { personIn } from '#platform/contract/person.ts';
 import type { Reads } from '#platform/database/database.ts';
@@ -19,7 +19,7 @@ import type { SortedStudents } from './sort-students.ts';
 export async function presentCampaigns(
   reads: Reads<PeopleTables>,
   rows: readonly CampaignRow[],
-  { actor, now }: { actor: Actor; now: Date },
+  { actor, now }: Acting,
 ): Promise<Campaign[]> {
   const authors = rows.map(({ author_id }) => author_id);
   const names = await listPeopleNamed(reads, authors);

@@ -1,4 +1,3 @@
-import type { Actor } from '#platform/access/actor.ts';
 import type { LinkTables } from '#platform/links/links.ts';
 import type { Platform } from '#platform/service/service.ts';
 import type { AccountTables } from '#services/accounts/server/public.ts';
@@ -32,11 +31,6 @@ export type DistributionPlatform = Platform<
   DistributionEvents & WishEvents & TrainingEvents & SideEvents,
   DistributionJobs
 >;
-
-export interface Acting {
-  actor: Actor;
-  now: Date;
-}
 
 /** The room of internship staff, for signals of runs and seats. */
 export const staffRoom = 'distribution:staff';

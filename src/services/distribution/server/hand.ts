@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { DecidedEach } from '#platform/contract/deciding.ts';
 import type { Page } from '#platform/contract/paging.ts';
@@ -17,12 +18,7 @@ import { type PeriodRow, readPeriods } from '#services/wishes/server/public.ts';
 import type { Candidate, Placed } from '../board-shapes.ts';
 import { binds, conflictsOf } from '../seat-fit.ts';
 import { findLastRun, readOfferings, readWanting, refusedAt } from './board.ts';
-import {
-  type Acting,
-  type DistributionPlatform,
-  staffRoom,
-  type Tables,
-} from './distribution-platform.ts';
+import { type DistributionPlatform, staffRoom, type Tables } from './distribution-platform.ts';
 import { placeIn, placesOf } from './present.ts';
 
 type Deps = Pick<DistributionPlatform, 'database' | 'events' | 'live' | 'speak'>;

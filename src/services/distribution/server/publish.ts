@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
-import { violatedConstraint } from '#platform/database/violation.ts';
+import { refuseBroken } from '#platform/database/violation.ts';
 import { type Duty, fallsDue } from '#platform/due/due.ts';
 import type { InBoth } from '#platform/language/name-in.ts';
 import { addDays, momentOf, riyadhDay } from '#platform/language/times/day.ts';
@@ -14,13 +15,12 @@ import {
   listGivenBy,
   placeAll,
   type SeatRefusal,
-  seatRefusal,
+  seatRules,
   unplaceAll,
 } from '#services/training/server/public.ts';
 import { holdClosedPeriod, keepCutoffs } from '#services/wishes/server/public.ts';
 import type { RunRowKept } from '../tables/tables.ts';
 import {
-  type Acting,
   type DistributionPlatform,
   staffRoom,
   studentsRoom,
@@ -37,6 +37,8 @@ interface Publishing {
   /** The cycle's name in either language, typed to agree. */
   cycle: string;
 }
+
+const publishRules = { ...seatRules, distribution_run_one_published: 'already_published' } as const;
 
 /**
  * Gives every seat of a run in one transaction, so that all students find theirs at one moment. What a rule of placements
@@ -59,55 +61,48 @@ export async function publishRun(
       | 'earlier_first'
     >
 > {
-  try {
-    return await deps.database.transaction(async (tx) => {
-      const run = await holdRun(tx, id);
-      if (!run) return refuse('not_found');
-      if (run.state === 'published') return refuse('already_published');
-      if (run.state !== 'ready' || run.dropped_at !== null) return refuse('not_ready');
-      const order = await holdOrder(tx, run.period_id);
-      if (order?.waits_for) {
-        return refuse('earlier_first', { values: { number: order.waits_for } });
-      }
-      const held = await holdClosedPeriod(tx, run.period_id, now);
-      const period = await findPeriod(tx.writes, run.period_id);
-      if (isRefusal(held) || period?.version !== run.period_version) {
-        return refuse('period_changed');
-      }
-      const name = { name: period.cycle.name, name_ar: period.cycle.name_ar };
-      if (!Object.values(name).includes(cycle.trim())) return refuse('other_name');
-      const numbers = await numbersNotLetIn(tx.writes, id);
-      if (numbers !== '') return refuse('not_let_in', { values: { numbers } });
-      const published = await tx.writes
-        .updateTable('distribution_run')
-        .set({
-          state: 'published',
-          published_by: actor.id,
-          published_at: now.toISOString(),
-          due_at: nextNight(now),
-        })
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      await giveSeats(tx, { id, by: actor.id, now });
-      await leaveCutoffs(tx, published);
-      await writeAudit(tx, {
-        now,
-        actor,
-        action: 'distribution.run_published',
-        subject: { kind: 'distribution_run', id },
-        to: { run_number: run.number, placed: run.figures?.placed ?? 0 },
-      });
-      await tellStudents(deps, tx, 'distribution.published', { run: published, name, now });
-      tellAll(deps, tx, id);
-      return published;
-    });
-  } catch (error) {
-    if (violatedConstraint(error) === 'distribution_run_one_published') {
-      return refuse('already_published');
+  return refuseBroken(deps.database, publishRules, async (tx) => {
+    const run = await holdRun(tx, id);
+    if (!run) return refuse('not_found');
+    if (run.state === 'published') return refuse('already_published');
+    if (run.state !== 'ready' || run.dropped_at !== null) return refuse('not_ready');
+    const order = await holdOrder(tx, run.period_id);
+    if (order?.waits_for) {
+      return refuse('earlier_first', { values: { number: order.waits_for } });
     }
-    return seatRefusal(error);
-  }
+    const held = await holdClosedPeriod(tx, run.period_id, now);
+    const period = await findPeriod(tx.writes, run.period_id);
+    if (isRefusal(held) || period?.version !== run.period_version) {
+      return refuse('period_changed');
+    }
+    const name = { name: period.cycle.name, name_ar: period.cycle.name_ar };
+    if (!Object.values(name).includes(cycle.trim())) return refuse('other_name');
+    const numbers = await numbersNotLetIn(tx.writes, id);
+    if (numbers !== '') return refuse('not_let_in', { values: { numbers } });
+    const published = await tx.writes
+      .updateTable('distribution_run')
+      .set({
+        state: 'published',
+        published_by: actor.id,
+        published_at: now.toISOString(),
+        due_at: nextNight(now),
+      })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await giveSeats(tx, { id, by: actor.id, now });
+    await leaveCutoffs(tx, published);
+    await writeAudit(tx, {
+      now,
+      actor,
+      action: 'distribution.run_published',
+      subject: { kind: 'distribution_run', id },
+      to: { run_number: run.number, placed: run.figures?.placed ?? 0 },
+    });
+    await tellStudents(deps, tx, 'distribution.published', { run: published, name, now });
+    tellAll(deps, tx, id);
+    return published;
+  });
 }
 
 /** The numbers of the first students whom a run seats and who may no longer train. */

@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { violatedConstraint } from '#platform/database/violation.ts';
+import { refuseBroken } from '#platform/database/violation.ts';
 import { holdClosedPeriod } from '#services/wishes/server/public.ts';
 import { type Rest, type RunFailure, runPhases } from '../distribution.ts';
 import type { RunRowKept } from '../tables/tables.ts';
-import {
-  type Acting,
-  type DistributionPlatform,
-  staffRoom,
-  type Tables,
-} from './distribution-platform.ts';
+import { type DistributionPlatform, staffRoom, type Tables } from './distribution-platform.ts';
 import { holdOrder } from './order.ts';
 import { readInput } from './read-input.ts';
 import { seatApart } from './run-process.ts';
@@ -31,8 +27,10 @@ export async function startRun(
   | RunRowKept
   | Refusal<'not_found' | 'window_open' | 'already_running' | 'already_published' | 'earlier_first'>
 > {
-  try {
-    return await deps.database.transaction(async (tx) => {
+  return refuseBroken(
+    deps.database,
+    { distribution_run_one_at_a_time: 'already_running' },
+    async (tx) => {
       const order = await holdOrder(tx, period_id);
       const period = await holdClosedPeriod(tx, period_id, now);
       if (isRefusal(period)) return period;
@@ -72,13 +70,8 @@ export async function startRun(
       });
       deps.live.changed(tx, [staffRoom], { what: 'distribution', id: run.id });
       return run;
-    });
-  } catch (error) {
-    if (violatedConstraint(error) === 'distribution_run_one_at_a_time') {
-      return refuse('already_running');
-    }
-    throw error;
-  }
+    },
+  );
 }
 
 /** The columns of a run that hasn't begun. */

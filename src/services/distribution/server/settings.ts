@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { Page } from '#platform/contract/paging.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import { valueIn } from '#platform/contract/value-in.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/page.ts';
-import { violatedConstraint } from '#platform/database/violation.ts';
+import { refuseBroken } from '#platform/database/violation.ts';
 import { foldDigits } from '#platform/language/numbers/digits.ts';
 import type { Day } from '#platform/language/times/day.ts';
 import { QuotasCross } from '#platform/matching/assign-places.ts';
@@ -23,12 +24,7 @@ import { readPeriods } from '#services/wishes/server/public.ts';
 import type { QuotaSetting } from '../distribution.ts';
 import type { Group } from '../settings-shapes.ts';
 import type { GroupRow } from '../tables/tables.ts';
-import {
-  type Acting,
-  type DistributionPlatform,
-  staffRoom,
-  type Tables,
-} from './distribution-platform.ts';
+import { type DistributionPlatform, staffRoom, type Tables } from './distribution-platform.ts';
 import { findPeriod, placeIn, placesOf, presentPeriod } from './present.ts';
 import { readQuotas } from './read-input.ts';
 import { refuseCrossing } from './seat-students.ts';
@@ -255,21 +251,15 @@ export async function setAt({ writes }: Transaction<Tables>, now: Date): Promise
 }
 
 /** Turns a broken rule into its refusal. */
-async function underRules<Answer, Broken extends string>(
+function underRules<Answer, Broken extends string>(
   { database }: Deps,
   { rules, now }: { rules: Readonly<Record<string, Broken>>; now: Date },
   work: (tx: Transaction<Tables>) => Promise<Answer>,
 ): Promise<Answer | Refusal<Broken>> {
-  try {
-    return await database.transaction(async (tx) => {
-      await setAt(tx, now);
-      return work(tx);
-    });
-  } catch (error) {
-    const broken = rules[violatedConstraint(error) ?? ''];
-    if (broken === undefined) throw error;
-    return refuse(broken);
-  }
+  return refuseBroken(database, rules, async (tx) => {
+    await setAt(tx, now);
+    return work(tx);
+  });
 }
 
 type Quotas = readonly Omit<QuotaSetting, 'id' | 'internship_id'>[];

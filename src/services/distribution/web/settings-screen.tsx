@@ -12,13 +12,13 @@ import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { Panel, PanelSection } from '#platform/ui/layout/panel.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import { Notice } from '#platform/ui/states/notice.tsx';
+import { ActionDialog } from '#platform/web/action-button.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { SearchField } from '#platform/web/lists/search-field.tsx';
 import { useArea } from '#platform/web/own-area.tsx';
-import { stayOpen, useCall, useCommand } from '#platform/web/queries.ts';
+import { useCall } from '#platform/web/queries.ts';
 import { wishesAddresses } from '#services/wishes/addresses.ts';
 import { distributionAddresses } from '../addresses.ts';
 import { distributionCalls } from '../calls.ts';
@@ -165,10 +165,6 @@ function GroupItem({ group, onEdit }: { group: Group; onEdit: (() => void) | und
   const { nameOf } = useNames();
   const [removes, setRemoves] = useState(false);
   const name = nameOf(group);
-  const { mutateAsync } = useCommand(removeGroup, {
-    changes: distributionChanged,
-    said: t('distribution:settings.removed'),
-  });
   return (
     <li className={styles.row}>
       <span className={styles.turn}>{group.turn}</span>
@@ -203,18 +199,17 @@ function GroupItem({ group, onEdit }: { group: Group; onEdit: (() => void) | und
           </IconButton>
         </>
       )}
-      <ConfirmDialog
+      <ActionDialog
+        call={removeGroup}
+        input={{ params: { id: group.id }, query: { version: group.version } }}
+        changes={distributionChanged}
+        said={t('distribution:settings.removed')}
         danger
         opened={removes}
         onClose={() => setRemoves(false)}
         title={t('distribution:settings.remove_title', { name })}
         text={t('distribution:settings.remove_text')}
         verb={t('distribution:settings.remove')}
-        onConfirm={() =>
-          mutateAsync({ params: { id: group.id }, query: { version: group.version } }).catch(
-            stayOpen,
-          )
-        }
       />
     </li>
   );

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Actor } from '#platform/access/actor.ts';
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Definition, FormType } from '../definition.ts';
@@ -17,7 +17,7 @@ interface NewForm {
 export async function addForm(
   { database, live }: Pick<FormsPlatform, 'database' | 'live'>,
   { type, definition }: NewForm,
-  { actor, now }: { actor: Actor; now: Date },
+  { actor, now }: Acting,
 ): Promise<FormRow | Refusal<'too_many_forms'>> {
   return database.transaction(async (tx) => {
     // One at a time, so that numbers follow each other.

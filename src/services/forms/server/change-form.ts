@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import type { Actor } from '#platform/access/actor.ts';
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { AuditRecord } from '#platform/audit/tables/tables.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
@@ -12,10 +12,8 @@ import { findFaults } from './find-faults.ts';
 import { type FormsPlatform, type FormsTables, supervisorsRoom } from './forms-platform.ts';
 import { holdForm, searchedOf } from './queries.ts';
 
-interface Asking {
+interface Asking extends Acting {
   id: number;
-  actor: Actor;
-  now: Date;
 }
 
 /** A change of the form, and its audit entry; null if it isn't worth one. */

@@ -1,4 +1,4 @@
-import type { Actor } from '#platform/access/actor.ts';
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/events.ts';
@@ -19,14 +19,12 @@ export interface MoveDeps {
   live: Live;
 }
 
-interface StudentsMove {
+interface StudentsMove extends Acting {
   /** Locked, like the guide, who has capacity for all of them. */
   students: readonly HeldStudent[];
   advisor_id: number;
   reason: ChangeReason;
   note: string;
-  actor: Actor;
-  now: Date;
 }
 
 /** Assigns locked students to a locked guide; returns how many had another guide before. */

@@ -1,4 +1,4 @@
-import type { Actor } from '#platform/access/actor.ts';
+import type { Acting } from '#platform/access/actor.ts';
 import { personIf, presentPerson } from '#platform/contract/person.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import {
@@ -21,12 +21,10 @@ export interface Placing {
   fault: { code: string; message: string } | null;
 }
 
-interface PlacingOrder {
+interface PlacingOrder extends Acting {
   placings: readonly Placing[];
   note: string;
   preview: boolean;
-  actor: Actor;
-  now: Date;
 }
 
 /** Assigns students, or only previews it; students and guides are locked either way. */

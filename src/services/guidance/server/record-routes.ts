@@ -1,4 +1,4 @@
-import type { Actor } from '#platform/access/actor.ts';
+import type { Acting } from '#platform/access/actor.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import { pdfFile } from '#platform/documents/pdf-file.ts';
 import type { Handlers } from '#platform/http/bind.ts';
@@ -32,10 +32,8 @@ type RecordCall =
   | 'printTranscript'
   | 'getAbsences';
 
-interface RecordRead {
+interface RecordRead extends Acting {
   params: { id: number };
-  actor: Actor;
-  now: Date;
 }
 
 /** Calls about one student's record; a student out of reach is `not_found`. */

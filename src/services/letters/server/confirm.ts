@@ -1,9 +1,10 @@
+import type { Acting } from '#platform/access/actor.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import { type Day, momentOf } from '#platform/language/times/day.ts';
 import { findSideContact } from '#services/sides/server/public.ts';
 import { sentAt, urgentDelayMs } from '../letter.ts';
 import type { LetterRow } from '../tables/tables.ts';
-import { type Acting, holdLetter, note, tellRooms } from './hold-letter.ts';
+import { holdLetter, note, tellRooms } from './hold-letter.ts';
 import { newCode } from './insert-letter.ts';
 import { areStillThere } from './items.ts';
 import { holdAcceptedAccount, isOwn, takeYes } from './letter-account.ts';

@@ -7,11 +7,6 @@ import { numberOf } from '../letter.ts';
 import type { LetterRow } from '../tables/tables.ts';
 import { type LettersPlatform, lettersRoom, type Tables } from './letters-platform.ts';
 
-export interface Acting {
-  actor: Actor;
-  now: Date;
-}
-
 /** A letter, locked until the transaction ends. */
 export async function holdLetter(
   { writes }: Transaction<Tables>,

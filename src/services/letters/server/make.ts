@@ -1,6 +1,7 @@
+import type { Acting } from '#platform/access/actor.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { violatedConstraint } from '#platform/database/violation.ts';
+import { refuseBroken } from '#platform/database/violation.ts';
 import { type Halalas, nothing, times } from '#platform/language/numbers/money.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import { listInternshipsById, listSidesById } from '#services/sides/server/public.ts';
@@ -15,7 +16,7 @@ import {
 import type { LetterRow } from '../tables/tables.ts';
 import { faultOf } from '../template.ts';
 import { announceWaiting } from './announce.ts';
-import { type Acting, holdLetter, note, tellRooms } from './hold-letter.ts';
+import { holdLetter, note, tellRooms } from './hold-letter.ts';
 import { insertLetter, setCost, type Texts } from './insert-letter.ts';
 import { findNameable, listNamed } from './items.ts';
 import type { LettersPlatform, Tables } from './letters-platform.ts';
@@ -36,14 +37,11 @@ interface NewLetter extends Texts, Items {
   notes: string;
 }
 
-/** Turns a broken rule on named trainees or seats into its refusal; throws every other error on. */
-function namingRefusal(error: unknown) {
-  const broken = violatedConstraint(error);
-  if (broken === 'letter_item_named' || broken === 'letter_item_reserved') {
-    return refuse('already_named');
-  }
-  throw error;
-}
+/** The rules on named trainees or seats. */
+const namingRules = {
+  letter_item_named: 'already_named',
+  letter_item_reserved: 'already_named',
+} as const;
 
 function refuseFault(kind: LetterKind, { text, text_ar }: Texts) {
   for (const one of [text_ar, text]) {
@@ -63,34 +61,30 @@ export async function makeLetter(
   const fault = refuseFault(kind, texts);
   if (fault) return fault;
   if (send_on !== null && send_on < riyadhDay(now)) return refuse('in_the_past');
-  try {
-    return await deps.database.transaction(async (tx) => {
-      const { writes } = tx;
-      const [found] = await listSidesById(writes, [side]);
-      if (!found) return refuse('not_found');
-      const row = await insertLetter(
-        tx,
-        {
-          kind,
-          side_id: side,
-          cycle_id: cycle,
-          notes,
-          send_on,
-          student_fee: found.student_fee,
-          made_by: actor.id,
-          made_at: now.toISOString(),
-        },
-        texts,
-      );
-      const unnamed = await nameItems(tx, row, { placements, seats });
-      if (unnamed) return unnamed;
-      await setCost(tx, row.id, found.student_fee);
-      await note(tx, row, 'letters.made', acting);
-      return announced(deps, tx, row.id, acting);
-    });
-  } catch (error) {
-    return namingRefusal(error);
-  }
+  return refuseBroken(deps.database, namingRules, async (tx) => {
+    const { writes } = tx;
+    const [found] = await listSidesById(writes, [side]);
+    if (!found) return refuse('not_found');
+    const row = await insertLetter(
+      tx,
+      {
+        kind,
+        side_id: side,
+        cycle_id: cycle,
+        notes,
+        send_on,
+        student_fee: found.student_fee,
+        made_by: actor.id,
+        made_at: now.toISOString(),
+      },
+      texts,
+    );
+    const unnamed = await nameItems(tx, row, { placements, seats });
+    if (unnamed) return unnamed;
+    await setCost(tx, row.id, found.student_fee);
+    await note(tx, row, 'letters.made', acting);
+    return announced(deps, tx, row.id, acting);
+  });
 }
 
 /** Names the chosen, or all that no letter names yet, and sets what they cost. */
@@ -178,11 +172,9 @@ export async function editLetter(
     const { trainee_count } = await setCost(tx, id, side?.student_fee ?? row.student_fee);
     return trainee_count === 0 ? refuse('nobody_to_name') : null;
   };
-  try {
-    return await rewrite(deps, { id, version, columns }, acting, more);
-  } catch (error) {
-    return namingRefusal(error);
-  }
+  return refuseBroken(deps.database, namingRules, () =>
+    rewrite(deps, { id, version, columns }, acting, more),
+  );
 }
 
 /** Removes trainees who have lost their seat. */
@@ -306,38 +298,33 @@ export async function makeInternal(
   const { actor, now } = acting;
   const fault = refuseFault(kind, texts);
   if (fault) return fault;
-  try {
-    return await deps.database.transaction(async (tx) => {
-      const { writes } = tx;
-      const [found] = await listInternshipsById(writes, [internship]);
-      const [side] = await listSidesById(writes, [found?.side_id ?? 0]);
-      if (!found || !side) return refuse('not_found');
-      if (kind === 'trainer_fees' && found.trainer_id === null) return refuse('no_trainer');
-      const { student_fee } = side;
-      const paid = await reckon(tx, { kind, internship, student_fee, amount });
-      if (isRefusal(paid)) return paid;
-      const row = await insertLetter(
-        tx,
-        {
-          kind,
-          side_id: side.id,
-          cycle_id: found.cycle_id,
-          internship_id: internship,
-          trainer_id: kind === 'trainer_fees' ? found.trainer_id : null,
-          notes,
-          ...paid,
-          made_by: actor.id,
-          made_at: now.toISOString(),
-        },
-        texts,
-      );
-      await note(tx, row, 'letters.made', acting);
-      return announced(deps, tx, row.id, acting);
-    });
-  } catch (error) {
-    if (violatedConstraint(error) === 'letter_paid_once') return refuse('already_named');
-    throw error;
-  }
+  return refuseBroken(deps.database, { letter_paid_once: 'already_named' }, async (tx) => {
+    const { writes } = tx;
+    const [found] = await listInternshipsById(writes, [internship]);
+    const [side] = await listSidesById(writes, [found?.side_id ?? 0]);
+    if (!found || !side) return refuse('not_found');
+    if (kind === 'trainer_fees' && found.trainer_id === null) return refuse('no_trainer');
+    const { student_fee } = side;
+    const paid = await reckon(tx, { kind, internship, student_fee, amount });
+    if (isRefusal(paid)) return paid;
+    const row = await insertLetter(
+      tx,
+      {
+        kind,
+        side_id: side.id,
+        cycle_id: found.cycle_id,
+        internship_id: internship,
+        trainer_id: kind === 'trainer_fees' ? found.trainer_id : null,
+        notes,
+        ...paid,
+        made_by: actor.id,
+        made_at: now.toISOString(),
+      },
+      texts,
+    );
+    await note(tx, row, 'letters.made', acting);
+    return announced(deps, tx, row.id, acting);
+  });
 }
 
 /** Returns the letter as it is now, after notifying its desk and the open screens. */

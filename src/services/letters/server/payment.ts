@@ -1,9 +1,10 @@
+import type { Acting } from '#platform/access/actor.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import { claimFile } from '#services/files/server/public.ts';
 import { letterFilePurpose } from '../calls.ts';
 import { eventOf } from './announce.ts';
-import { type Acting, holdLetter, note, tellRooms } from './hold-letter.ts';
+import { holdLetter, note, tellRooms } from './hold-letter.ts';
 import { type LettersPlatform, letterUser } from './letters-platform.ts';
 
 interface Payment {

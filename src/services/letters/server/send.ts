@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Acting } from '#platform/access/actor.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { type Duty, fallsDue } from '#platform/due/due.ts';
@@ -23,7 +24,7 @@ import { lettersAddresses } from '../addresses.ts';
 import { letterLink } from '../calls.ts';
 import { linkDays, numberOf } from '../letter.ts';
 import type { LetterRow } from '../tables/tables.ts';
-import { type Acting, holdLetter, note, tellRooms } from './hold-letter.ts';
+import { holdLetter, note, tellRooms } from './hold-letter.ts';
 import type { LetterJobs, LettersPlatform, Tables } from './letters-platform.ts';
 import { aboutLetters } from './present.ts';
 

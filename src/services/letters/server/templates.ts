@@ -1,9 +1,9 @@
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { refuse } from '#platform/contract/refusal.ts';
 import type { Template } from '../contract.ts';
 import { type LetterKind, letterKinds } from '../letter.ts';
 import { faultOf, placeholders } from '../template.ts';
-import type { Acting } from './hold-letter.ts';
 import { type LettersPlatform, lettersRoom } from './letters-platform.ts';
 import { readValues } from './paper.ts';
 

@@ -2,7 +2,6 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#platform/language/language.ts';
-import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Facts } from '#platform/ui/facts/facts.tsx';
 import { Segmented } from '#platform/ui/fields/segmented.tsx';
@@ -10,7 +9,7 @@ import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { Notice } from '#platform/ui/states/notice.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
-import { useDownload } from '#platform/web/download.ts';
+import { DownloadButton } from '#platform/web/download-button.tsx';
 import { useFailureText } from '#platform/web/failures.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { GatePage } from '#services/accounts/web/public.tsx';
@@ -28,7 +27,6 @@ export function OpenedScreen() {
   const [isDone, setDone] = useState(false);
   const textOf = useFailureText();
   const answer = useCall(lookLetter, { params: { token } });
-  const opening = useDownload(openLetter, { onDone: () => setDone(true) });
   const title = t('letters:opened.title');
   return (
     <GatePage title={title} heading={title}>
@@ -62,15 +60,15 @@ export function OpenedScreen() {
                 value={language}
                 onChange={setLanguage}
               />
-              <Button
+              <DownloadButton
+                call={openLetter}
+                input={{ params: { token }, body: { language } }}
+                onDone={() => setDone(true)}
+                verb={t('letters:opened.open')}
                 look="primary"
                 size={48}
                 wide
-                busy={opening.isPending}
-                onClick={() => opening.mutate({ params: { token }, body: { language } })}
-              >
-                {t('letters:opened.open')}
-              </Button>
+              />
             </div>
           )}
         </AnswerFrame>

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Actor } from '#platform/access/actor.ts';
+import type { Acting } from '#platform/access/actor.ts';
 import { offsetOf, type Page } from '#platform/contract/paging.ts';
 import type { Reads } from '#platform/database/database.ts';
 import type { Speak } from '#platform/language/phrases.ts';
@@ -9,9 +9,7 @@ import { type Side, sides } from '../side.ts';
 import { allRows, type OpenTracked } from './open-services.ts';
 import { namesOf, presentRequests } from './present.ts';
 
-export interface Asked extends Page {
-  actor: Actor;
-  now: Date;
+export interface Asked extends Page, Acting {
   side: Side;
   service?: string | undefined;
   search?: string | undefined;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor } from '#platform/access/actor.ts';
+import type { Acting, Actor } from '#platform/access/actor.ts';
 import { isOpenTo, type OpenTo } from '#platform/access/is-open-to.ts';
 import type { Service } from '#platform/service/service.ts';
 import type { Tracked, TrackedRow } from '#platform/tracked/tracked.ts';
@@ -29,7 +29,7 @@ export type FoundRow = TrackedRow & { service: string };
 /** The statements of all of them as one; each looks up the person's own rows by an index. */
 export async function allRows(
   open: readonly OpenTracked[],
-  asked: { actor: Actor; now: Date },
+  asked: Acting,
 ): Promise<RawBuilder<FoundRow>> {
   const each = await Promise.all(
     open.map(async ({ service, tracked }) => {

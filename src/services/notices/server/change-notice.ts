@@ -1,3 +1,4 @@
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -54,7 +55,7 @@ export async function changeNotice(
 export async function withdrawNotice(
   { database, live }: Pick<Deps, 'database' | 'live'>,
   id: number,
-  { actor, now }: Pick<Decider, 'actor' | 'now'>,
+  { actor, now }: Acting,
 ): Promise<NoticeRow | Refusal<No>> {
   return database.transaction(async (tx) => {
     const before = await lockOpen(tx, id, now);

@@ -1,3 +1,4 @@
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { refuse } from '#platform/contract/refusal.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
@@ -18,7 +19,6 @@ import {
 } from '#services/people/server/public.ts';
 import { citizensVatCode, vatOf } from '../fee.ts';
 import { type Entry, writeEntries } from './ledger.ts';
-import type { Acting } from './payments-platform.ts';
 import { financeRoom, type PaymentsPlatform, type Tables } from './payments-platform.ts';
 
 export interface TermCharge {

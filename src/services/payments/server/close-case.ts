@@ -1,4 +1,4 @@
-import type { Actor } from '#platform/access/actor.ts';
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { refuse } from '#platform/contract/refusal.ts';
 import { financeRoom, type PaymentsPlatform } from './payments-platform.ts';
@@ -7,7 +7,7 @@ import { financeRoom, type PaymentsPlatform } from './payments-platform.ts';
 export async function closeCase(
   { database, live }: PaymentsPlatform,
   { id, note }: { id: number; note: string },
-  { actor, now }: { actor: Actor; now: Date },
+  { actor, now }: Acting,
 ) {
   return database.transaction(async (tx) => {
     const found = await tx.writes

@@ -1,4 +1,4 @@
-import type { Actor } from '#platform/access/actor.ts';
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { refuse } from '#platform/contract/refusal.ts';
 import { type Day, riyadhDay } from '#platform/language/times/day.ts';
@@ -9,7 +9,7 @@ import { financeRoom, type PaymentsPlatform } from './payments-platform.ts';
 export function closeDay(
   { database, live }: PaymentsPlatform,
   { day, note }: { day: Day; note: string },
-  { actor, now }: { actor: Actor; now: Date },
+  { actor, now }: Acting,
 ) {
   return database.transaction(async (tx) => {
     if (day >= riyadhDay(now)) return refuse('day_not_over');

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Applicant } from '../tables/tables.ts';
 import { longestContractMs } from '../way.ts';
-import type { Acting } from './payments-platform.ts';
 import { financeRoom, type PaymentsPlatform, type Tables } from './payments-platform.ts';
 import { findPayment } from './queries.ts';
 import { holdPayment } from './settle.ts';

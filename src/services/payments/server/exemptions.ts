@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import type { Acting } from '#platform/access/actor.ts';
 import { personIn } from '#platform/contract/person.ts';
 import { refuse } from '#platform/contract/refusal.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
-import { violatedConstraint } from '#platform/database/violation.ts';
+import { refuseBroken } from '#platform/database/violation.ts';
 import { type Decider, defineDecision } from '#platform/decisions/decision.ts';
 import {
   add,
@@ -21,7 +22,6 @@ import { auditFee, isBeingPaid } from './fee-audit.ts';
 import { reckonHalt } from './halt.ts';
 import { holdFee, holdFees, writeEntries } from './ledger.ts';
 import {
-  type Acting,
   financeRoom,
   type PaymentsDeps,
   type PaymentsPlatform,
@@ -42,32 +42,27 @@ export async function exemptFee(deps: PaymentsDeps, wish: Wish, { actor, now }: 
   const { payments } = await deps.settings.current();
   const limit = halalas(payments.exemption_limit * 100);
   const { id: fee_id, amount, reason } = wish;
-  try {
-    return await deps.database.transaction(async (tx) => {
-      const fee = await findFee(tx.writes, { id: fee_id });
-      if (!fee) return refuse('not_found');
-      const { student_id, term_code } = fee;
-      await holdFees(tx, { student_id, term_code });
-      const fault = await exemptionFault(tx, { fee_id, amount });
-      if (fault) return refuse(fault);
-      const given = await sumExemptions(tx.writes, { student_id, term_code });
-      const done = { fee_id, student_id, amount, reason };
-      if (add(given, amount) > limit) {
-        const asked_at = now.toISOString();
-        const row = { ...done, asked_by: actor.id, asked_at, decided_by: null, decided_at: null };
-        await tx.writes.insertInto('exemption_request').values(row).execute();
-        await auditFee(tx, 'payments.exemption_asked', done, { actor, now });
-        deps.live.changed(tx, [financeRoom], { what: 'payments' });
-        return fee_id;
-      }
-      await enter(deps, tx, { ...done, by_id: actor.id, now });
-      await auditFee(tx, 'payments.exempted', done, { actor, now });
+  return refuseBroken(deps.database, { exemption_request_open: 'exemption_open' }, async (tx) => {
+    const fee = await findFee(tx.writes, { id: fee_id });
+    if (!fee) return refuse('not_found');
+    const { student_id, term_code } = fee;
+    await holdFees(tx, { student_id, term_code });
+    const fault = await exemptionFault(tx, { fee_id, amount });
+    if (fault) return refuse(fault);
+    const given = await sumExemptions(tx.writes, { student_id, term_code });
+    const done = { fee_id, student_id, amount, reason };
+    if (add(given, amount) > limit) {
+      const asked_at = now.toISOString();
+      const row = { ...done, asked_by: actor.id, asked_at, decided_by: null, decided_at: null };
+      await tx.writes.insertInto('exemption_request').values(row).execute();
+      await auditFee(tx, 'payments.exemption_asked', done, { actor, now });
+      deps.live.changed(tx, [financeRoom], { what: 'payments' });
       return fee_id;
-    });
-  } catch (error) {
-    if (violatedConstraint(error) !== 'exemption_request_open') throw error;
-    return refuse('exemption_open');
-  }
+    }
+    await enter(deps, tx, { ...done, by_id: actor.id, now });
+    await auditFee(tx, 'payments.exempted', done, { actor, now });
+    return fee_id;
+  });
 }
 
 interface OfTerm {

@@ -1,7 +1,8 @@
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { violatedConstraint } from '#platform/database/violation.ts';
+import { refuseBroken } from '#platform/database/violation.ts';
 import { type Halalas, nothing } from '#platform/language/numbers/money.ts';
 import { addDays, type Day, momentOf } from '#platform/language/times/day.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
@@ -10,12 +11,7 @@ import { citizensVatCode } from '../fee.ts';
 import { auditFee, isBeingPaid } from './fee-audit.ts';
 import { reckonHalt } from './halt.ts';
 import { charge, holdFee } from './ledger.ts';
-import {
-  type Acting,
-  financeRoom,
-  type PaymentsPlatform,
-  type Tables,
-} from './payments-platform.ts';
+import { financeRoom, type PaymentsPlatform, type Tables } from './payments-platform.ts';
 import { findFee } from './queries.ts';
 import { reverseFees } from './reversal.ts';
 
@@ -37,18 +33,9 @@ export interface NewFee {
  * Charges a student; without an amount, with the price of a service that is sold. Of two who buy one at once, the
  * database refuses the second. Answers the fee's id.
  */
-export async function addFee(platform: PaymentsPlatform, wanted: NewFee, acting: Acting) {
-  try {
-    return await insertFee(platform, wanted, acting);
-  } catch (error) {
-    if (violatedConstraint(error) !== 'fee_bought_once') throw error;
-    return refuse('already_charged');
-  }
-}
-
-function insertFee(platform: PaymentsPlatform, wanted: NewFee, { actor, now }: Acting) {
+export function addFee(platform: PaymentsPlatform, wanted: NewFee, { actor, now }: Acting) {
   const { student_id, pay_type_id, semester, due_on, origin, percentage } = wanted;
-  return platform.database.transaction(async (tx) => {
+  return refuseBroken(platform.database, { fee_bought_once: 'already_charged' }, async (tx) => {
     const student = await findStudent(tx.writes, { id: student_id, within: {} });
     const type = await tx.writes
       .selectFrom('pay_type')

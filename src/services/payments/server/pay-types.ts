@@ -1,8 +1,8 @@
-import type { Actor } from '#platform/access/actor.ts';
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { refuse } from '#platform/contract/refusal.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
-import { violatedConstraint } from '#platform/database/violation.ts';
+import { refuseBroken } from '#platform/database/violation.ts';
 import { type Halalas, riyalsOf } from '#platform/language/numbers/money.ts';
 import type { PaymentTables } from '../tables/tables.ts';
 import type { PaymentsPlatform } from './payments-platform.ts';
@@ -14,11 +14,6 @@ export interface TypeWords {
   is_education: boolean;
   is_repeatable: boolean;
   price: Halalas | null;
-}
-
-interface Acting {
-  actor: Actor;
-  now: Date;
 }
 
 /** All pay types, or the services that students can buy. */
@@ -45,20 +40,15 @@ export async function addPayType(
   type: TypeWords & { code: string },
   acting: Acting,
 ) {
-  try {
-    return await database.transaction(async (tx) => {
-      const { id } = await tx.writes
-        .insertInto('pay_type')
-        .values(type)
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await audit(tx, 'payments.type_added', id, { code: type.code }, acting);
-      return (await findPayType(tx.writes, id)) ?? refuse('not_found');
-    });
-  } catch (error) {
-    if (violatedConstraint(error) !== 'pay_type_code_key') throw error;
-    return refuse('code_taken');
-  }
+  return refuseBroken(database, { pay_type_code_key: 'code_taken' }, async (tx) => {
+    const { id } = await tx.writes
+      .insertInto('pay_type')
+      .values(type)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await audit(tx, 'payments.type_added', id, { code: type.code }, acting);
+    return (await findPayType(tx.writes, id)) ?? refuse('not_found');
+  });
 }
 
 /** Fees that were charged keep their words and amounts. */

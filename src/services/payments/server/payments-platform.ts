@@ -1,4 +1,3 @@
-import type { Actor } from '#platform/access/actor.ts';
 import type { Platform } from '#platform/service/service.ts';
 import type { PeopleEvents } from '#services/people/events.ts';
 import type { PeopleTables } from '#services/people/server/public.ts';
@@ -27,10 +26,5 @@ export interface PaymentsDeps extends PaymentsPlatform, WithSettings {
 export type Tables = PaymentTables & PeopleTables;
 
 /** The person whose command it is, and when. */
-export interface Acting {
-  actor: Actor;
-  now: Date;
-}
-
 /** The room of financial management. */
 export const financeRoom = 'payments:finance';

@@ -1,7 +1,8 @@
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { refuse } from '#platform/contract/refusal.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
-import { violatedConstraint } from '#platform/database/violation.ts';
+import { refuseBroken } from '#platform/database/violation.ts';
 import { type Decider, defineDecision } from '#platform/decisions/decision.ts';
 import { normalizeIban } from '#platform/language/iban.ts';
 import { add, type Halalas, nothing, writeRiyals } from '#platform/language/numbers/money.ts';
@@ -39,45 +40,40 @@ export async function askRefund(platform: PaymentsDeps, wish: Wish, { actor, now
   if (by_way_of === 'iban' && wish.iban === undefined) return refuse('iban_needed');
   if (by_way_of === 'iban' && iban === null) return refuse('iban_invalid');
   const of = { payment_id: payment.id, student_id: payment.student_id };
-  try {
-    return await platform.database.transaction(async (tx) => {
-      await holdPayment(tx, payment.id);
-      const fault = await refundFault(tx.writes, payment, amount);
-      if (fault) return refuse(fault);
-      const { id } = await tx.writes
-        .insertInto('refund_request')
-        .values({
-          ...of,
-          amount,
-          reason,
-          by_way_of,
-          ...(iban === null
-            ? noIban
-            : sealAccount(platform.secrets, refundIbans, of, { iban, swift: null })),
-          asked_by: actor.id,
-          asked_at: now.toISOString(),
-          decided_by: null,
-          decided_at: null,
-          refunded_to: null,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await writeAudit(tx, {
-        now,
-        actor,
-        action: 'payments.refund_asked',
-        subject: { kind: 'person', id: payment.student_id },
-        to: { invoice: payment.invoice_number, amount: writeRiyals(amount), reason },
-      });
-      platform.live.changed(tx, [roomOfPerson(payment.student_id), financeRoom], {
-        what: 'payments',
-      });
-      return id;
+  return refuseBroken(platform.database, { refund_request_open: 'refund_open' }, async (tx) => {
+    await holdPayment(tx, payment.id);
+    const fault = await refundFault(tx.writes, payment, amount);
+    if (fault) return refuse(fault);
+    const { id } = await tx.writes
+      .insertInto('refund_request')
+      .values({
+        ...of,
+        amount,
+        reason,
+        by_way_of,
+        ...(iban === null
+          ? noIban
+          : sealAccount(platform.secrets, refundIbans, of, { iban, swift: null })),
+        asked_by: actor.id,
+        asked_at: now.toISOString(),
+        decided_by: null,
+        decided_at: null,
+        refunded_to: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await writeAudit(tx, {
+      now,
+      actor,
+      action: 'payments.refund_asked',
+      subject: { kind: 'person', id: payment.student_id },
+      to: { invoice: payment.invoice_number, amount: writeRiyals(amount), reason },
     });
-  } catch (error) {
-    if (violatedConstraint(error) !== 'refund_request_open') throw error;
-    return refuse('refund_open');
-  }
+    platform.live.changed(tx, [roomOfPerson(payment.student_id), financeRoom], {
+      what: 'payments',
+    });
+    return id;
+  });
 }
 
 async function refundFault(reads: Reads<Tables>, payment: PaymentRow, amount: Halalas) {
@@ -179,7 +175,7 @@ export async function transferRefund(
 function noteTransfer(
   { writes }: Transaction<Tables>,
   { id }: RefundRow,
-  { actor, now, note }: Pick<Decider, 'actor' | 'now'> & { note: string },
+  { actor, now, note }: Acting & { note: string },
 ) {
   const transferred = { transferred_by: actor.id, transferred_at: now.toISOString() };
   return writes

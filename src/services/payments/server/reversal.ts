@@ -1,7 +1,8 @@
+import type { Acting } from '#platform/access/actor.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { add, type Halalas, less, nothing } from '#platform/language/numbers/money.ts';
 import { writeEntries } from './ledger.ts';
-import type { Acting, Tables } from './payments-platform.ts';
+import type { Tables } from './payments-platform.ts';
 
 interface Reversed {
   id: number;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Acting } from '#platform/access/actor.ts';
 import { refuse } from '#platform/contract/refusal.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
 import { add, type Halalas, less, lesser, nothing } from '#platform/language/numbers/money.ts';
@@ -8,12 +9,7 @@ import { closeSettledCases } from './cases.ts';
 import { auditFee, isBeingPaid } from './fee-audit.ts';
 import { reckonHalt } from './halt.ts';
 import { holdFee, holdFees, writeEntries } from './ledger.ts';
-import {
-  type Acting,
-  financeRoom,
-  type PaymentsPlatform,
-  type Tables,
-} from './payments-platform.ts';
+import { financeRoom, type PaymentsPlatform, type Tables } from './payments-platform.ts';
 import { findFee } from './queries.ts';
 
 /** A payment's money beyond what was owed; without a payment, what the source took in. */

@@ -1,3 +1,4 @@
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { personIn } from '#platform/contract/person.ts';
 import { refuse } from '#platform/contract/refusal.ts';
@@ -9,7 +10,6 @@ import {
   listStudentsById,
 } from '#services/people/server/public.ts';
 import { reckonHalt } from './halt.ts';
-import type { Acting } from './payments-platform.ts';
 import { financeRoom, type PaymentsPlatform, type Tables } from './payments-platform.ts';
 import { reverseFees } from './reversal.ts';
 

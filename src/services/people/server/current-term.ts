@@ -4,7 +4,7 @@ import { writeAudit } from '#platform/audit/audit.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import { waitBriefly } from '#platform/database/brief-wait.ts';
 import type { Reads } from '#platform/database/database.ts';
-import { violatedConstraint } from '#platform/database/violation.ts';
+import { refuseBroken } from '#platform/database/violation.ts';
 import { type Day, riyadhDay } from '#platform/language/times/day.ts';
 import type { PeopleTables } from '../tables/tables.ts';
 import { type ReferenceDeps, referenceRecord, signalReference } from './reference-changes.ts';
@@ -48,21 +48,12 @@ interface TermSetting {
 }
 
 /** Sets the present term by hand, or returns it to the date. */
-export async function setCurrentTerm(
+export function setCurrentTerm(
   deps: ReferenceDeps,
-  setting: TermSetting,
+  { code, actor, now }: TermSetting,
 ): Promise<{ code: string | null } | Refusal<'not_found' | 'changed_meanwhile'>> {
-  try {
-    return await setTerm(deps, setting);
-  } catch (error) {
-    // Two administrators set one at the same moment.
-    if (violatedConstraint(error) !== 'term_set_by_hand') throw error;
-    return refuse('changed_meanwhile');
-  }
-}
-
-async function setTerm(deps: ReferenceDeps, { code, actor, now }: TermSetting) {
-  return deps.database.transaction(async (tx) => {
+  // Two administrators set one at the same moment.
+  return refuseBroken(deps.database, { term_set_by_hand: 'changed_meanwhile' }, async (tx) => {
     await waitBriefly(tx);
     const before = await tx.writes
       .updateTable('term')

@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import { waitBriefly } from '#platform/database/brief-wait.ts';
 import { names } from '#platform/database/column-list.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { violatedConstraint } from '#platform/database/violation.ts';
+import { refuseBroken } from '#platform/database/violation.ts';
 import type { Live } from '#platform/live/live.ts';
 import type { ReferenceTable } from '../reference-list.ts';
 import type { PeopleTables } from '../tables/tables.ts';
@@ -50,20 +50,14 @@ const refusalOf = {
 export type ReferenceNo = (typeof refusalOf)[keyof typeof refusalOf];
 
 /** Runs one transaction; violated constraints are returned as refusals. */
-export async function changing<Answer>(
+export function changing<Answer>(
   { database }: ReferenceDeps,
   work: (tx: Transaction<PeopleTables>) => Promise<Answer>,
 ): Promise<Answer | Refusal<ReferenceNo>> {
-  try {
-    return await database.transaction(async (tx) => {
-      await waitBriefly(tx);
-      return work(tx);
-    });
-  } catch (error) {
-    const constraint = violatedConstraint(error);
-    if (constraint === null || !(constraint in refusalOf)) throw error;
-    return refuse(refusalOf[constraint as keyof typeof refusalOf]);
-  }
+  return refuseBroken(database, refusalOf, async (tx) => {
+    await waitBriefly(tx);
+    return work(tx);
+  });
 }
 
 /**

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { formatAcademicYear } from '#platform/language/times/dates.ts';
-import { Button } from '#platform/ui/buttons/button.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { Notice } from '#platform/ui/states/notice.tsx';
 import { SkeletonLine } from '#platform/ui/states/skeleton.tsx';
-import { useCall, useCommand } from '#platform/web/queries.ts';
+import { ActionButton } from '#platform/web/action-button.tsx';
+import { useCall } from '#platform/web/queries.ts';
 import { referenceCalls } from '../calls.ts';
 import { referenceAnswers } from './reference-answers.ts';
 import styles from './reference-frame.module.css';
@@ -32,10 +32,6 @@ export function CurrentTermNotice() {
   const { nameOf } = useNames();
   const isEditor = useIsEditor();
   const present = useCall(currentTerm, {}).data;
-  const following = useCommand(setCurrentTerm, {
-    changes: referenceAnswers,
-    said: t('reference:term.following'),
-  });
   if (!present?.term?.is_set_by_hand) return null;
   const { term, by_days } = present;
   const name = nameOf(term);
@@ -48,13 +44,14 @@ export function CurrentTermNotice() {
         tone="warning"
         action={
           isEditor && (
-            <Button
+            <ActionButton
+              call={setCurrentTerm}
+              input={{ body: { code: null } }}
+              changes={referenceAnswers}
+              said={t('reference:term.following')}
+              verb={t('reference:term.follow')}
               size={32}
-              busy={following.isPending}
-              onClick={() => following.mutate({ body: { code: null } })}
-            >
-              {t('reference:term.follow')}
-            </Button>
+            />
           )
         }
       >

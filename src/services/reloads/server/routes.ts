@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Actor } from '#platform/access/actor.ts';
+import type { Acting } from '#platform/access/actor.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Documents } from '#platform/documents/documents.ts';
@@ -160,10 +160,8 @@ export function reloadsRoutes(deps: RouteDeps): Handlers<typeof reloadsContract>
   };
 }
 
-interface StartCall {
+interface StartCall extends Acting {
   query: { dry_run: boolean };
-  actor: Actor;
-  now: Date;
 }
 
 type ScheduleBody = z.output<typeof scheduleChange>;

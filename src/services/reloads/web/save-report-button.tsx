@@ -1,7 +1,6 @@
 import { IconFileDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/buttons/button.tsx';
-import { useDownload } from '#platform/web/download.ts';
+import { DownloadButton } from '#platform/web/download-button.tsx';
 import { reloadsCalls } from '../calls.ts';
 import type { Run } from '../contract.ts';
 
@@ -10,15 +9,13 @@ const { printRun } = reloadsCalls;
 /** Downloads the printed report of a run. */
 export function SaveReport({ run }: { run: Run }) {
   const { t } = useTranslation();
-  const saving = useDownload(printRun);
   return (
-    <Button
+    <DownloadButton
+      call={printRun}
+      input={{ params: { id: run.id } }}
+      verb={t('reloads:report.save')}
       icon={<IconFileDownload size={18} />}
-      busy={saving.isPending}
       busyText={t('reloads:report.saving')}
-      onClick={() => saving.mutate({ params: { id: run.id } })}
-    >
-      {t('reloads:report.save')}
-    </Button>
+    />
   );
 }

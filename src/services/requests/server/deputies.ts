@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Actor } from '#platform/access/actor.ts';
+import type { Acting, Actor } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { personIn } from '#platform/contract/person.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Database, Reads } from '#platform/database/database.ts';
-import { violatedConstraint } from '#platform/database/violation.ts';
+import { refuseBroken } from '#platform/database/violation.ts';
 import { type Day, riyadhDay } from '#platform/language/times/day.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
 import type { DeputyRow } from '../tables/tables.ts';
@@ -17,7 +17,7 @@ type No = 'not_found' | 'not_a_deputy' | 'has_deputy' | 'in_the_past';
 export async function nameDeputy(
   { database, events, live }: Pick<Deps, 'database' | 'events' | 'live'>,
   { deputy, from_day, to_day }: { deputy: number; from_day: Day; to_day: Day },
-  { actor, now }: { actor: Actor; now: Date },
+  { actor, now }: Acting,
 ): Promise<DeputyRow | Refusal<No>> {
   if (to_day < riyadhDay(now)) return refuse('in_the_past');
   if (!(await isOffered(database.reads, { id: deputy, actor }))) return refuse('not_a_deputy');
@@ -31,42 +31,37 @@ export async function nameDeputy(
     made_by: actor.id,
     made_at: now.toISOString(),
   };
-  return database
-    .transaction(async (tx) => {
-      const made = await tx.writes
-        .insertInto('form_deputy')
-        .values(row)
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      await writeAudit(tx, {
-        now,
-        actor,
-        action: 'requests.deputy_named',
-        subject: { kind: 'person', id: deputy },
-        to: { from_day, to_day },
-      });
-      await events.announce(tx, 'requests.deputy_named', {
-        id: made.id,
-        person_id: actor.id,
-        deputy_id: deputy,
-        from_day,
-        to_day,
-        now,
-      });
-      live.renew(tx, [deputy]);
-      return made;
-    })
-    .catch((error: unknown) => {
-      if (violatedConstraint(error) === 'form_deputy_overlaps') return refuse('has_deputy');
-      throw error;
+  return refuseBroken(database, { form_deputy_overlaps: 'has_deputy' }, async (tx) => {
+    const made = await tx.writes
+      .insertInto('form_deputy')
+      .values(row)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await writeAudit(tx, {
+      now,
+      actor,
+      action: 'requests.deputy_named',
+      subject: { kind: 'person', id: deputy },
+      to: { from_day, to_day },
     });
+    await events.announce(tx, 'requests.deputy_named', {
+      id: made.id,
+      person_id: actor.id,
+      deputy_id: deputy,
+      from_day,
+      to_day,
+      now,
+    });
+    live.renew(tx, [deputy]);
+    return made;
+  });
 }
 
 /** Ends it before its last day. */
 export async function endDeputy(
   { database, live }: Pick<Deps, 'database' | 'live'>,
   id: number,
-  { actor, now }: { actor: Actor; now: Date },
+  { actor, now }: Acting,
 ): Promise<DeputyRow | Refusal<'not_found'>> {
   return database.transaction(async (tx) => {
     const ended = await tx.writes
@@ -90,10 +85,7 @@ export async function endDeputy(
 }
 
 /** One's own deputies, and whom one stands in for, today and later. */
-export async function listDeputies(
-  { reads }: Database<Tables>,
-  { actor, now }: { actor: Actor; now: Date },
-) {
+export async function listDeputies({ reads }: Database<Tables>, { actor, now }: Acting) {
   const rows = await reads
     .selectFrom('form_deputy')
     .selectAll()

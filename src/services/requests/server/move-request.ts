@@ -1,4 +1,4 @@
-import type { Actor } from '#platform/access/actor.ts';
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { RequestRow } from '../tables/tables.ts';
@@ -10,7 +10,7 @@ import { closeOpen, goBack, lockRequest, newsOf } from './travel.ts';
 export async function moveRequest(
   deps: Deps,
   { id, step_key, reason }: { id: number; step_key: string; reason: string },
-  { actor, now }: { actor: Actor; now: Date },
+  { actor, now }: Acting,
 ): Promise<RequestRow | Refusal<'not_found' | 'already_ended' | 'not_possible_here'>> {
   return deps.database.transaction(async (tx) => {
     const request = await lockRequest(tx, id);

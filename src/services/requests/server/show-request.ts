@@ -1,4 +1,4 @@
-import type { Actor } from '#platform/access/actor.ts';
+import type { Acting } from '#platform/access/actor.ts';
 import { personIf, personIn } from '#platform/contract/person.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
@@ -163,7 +163,7 @@ export async function showOwn(
 export async function showHeld(
   reads: Reads<Tables>,
   viewer: Viewer,
-  { actor, now }: { actor: Actor; now: Date },
+  { actor, now }: Acting,
 ): Promise<HeldRequest> {
   const { request, version, steps, seats, below } = viewer;
   const { names, page } = await pageOf(reads, viewer, now);

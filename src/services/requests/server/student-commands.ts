@@ -1,4 +1,4 @@
-import type { Actor } from '#platform/access/actor.ts';
+import type { Acting, Actor } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -78,7 +78,7 @@ async function holdOfForm(
 export async function keepDraft(
   deps: Deps,
   { form_id, typed, edition }: { form_id: number; typed: TypedAnswers; edition: number | null },
-  { actor, now }: { actor: Actor; now: Date },
+  { actor, now }: Acting,
 ): Promise<
   RequestRow | Refusal<'not_found' | 'not_open_now' | 'already_sent' | 'changed_elsewhere'>
 > {
@@ -130,7 +130,7 @@ export type SendRefusal = 'not_found' | 'not_open_now' | 'already_sent' | 'inval
 export async function sendRequest(
   deps: Deps,
   { form_id, typed }: { form_id: number; typed: Record<string, unknown> },
-  { actor, now }: { actor: Actor; now: Date },
+  { actor, now }: Acting,
 ): Promise<RequestRow | Refusal<SendRefusal>> {
   return deps.database.transaction(async (tx) => {
     const held = await holdOfForm(tx, { form_id, student_id: actor.id, now });
@@ -186,7 +186,7 @@ const mayCancel: readonly RequestState[] = underWay;
 export async function cancelRequest(
   deps: Deps,
   id: number,
-  { actor, now }: { actor: Actor; now: Date },
+  { actor, now }: Acting,
 ): Promise<{ id: number } | Refusal<'not_found' | 'already_ended'>> {
   return deps.database.transaction(async (tx) => {
     const held = await holdOwn(tx, id, actor);
@@ -234,7 +234,7 @@ async function holdOwn(
 export async function nudgeHolders(
   deps: Deps,
   id: number,
-  { actor, now }: { actor: Actor; now: Date },
+  { actor, now }: Acting,
 ): Promise<RequestRow | Refusal<'not_found' | 'not_with_others' | 'reminded_today'>> {
   return deps.database.transaction(async (tx) => {
     const held = await holdOwn(tx, id, actor);

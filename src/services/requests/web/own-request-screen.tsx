@@ -1,7 +1,6 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { Stations } from '#platform/ui/facts/stations.tsx';
@@ -12,7 +11,7 @@ import { Notice } from '#platform/ui/states/notice.tsx';
 import { ActionButton } from '#platform/web/action-button.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { crumbTo } from '#platform/web/crumb-link.tsx';
-import { useDownload } from '#platform/web/download.ts';
+import { DownloadButton } from '#platform/web/download-button.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { requestsAddresses } from '../addresses.ts';
@@ -135,18 +134,16 @@ function Mending({ request }: { request: OwnRequest }) {
 
 function OwnActions({ request: { id, state, may_cancel, may_remind } }: { request: OwnRequest }) {
   const { t } = useTranslation();
-  const print = useDownload(printOwn);
   const input = { params: { id } };
   return (
     <>
       {(state === 'accepted' || state === 'rejected') && (
-        <Button
+        <DownloadButton
+          call={printOwn}
+          input={input}
+          verb={t('requests:page.print')}
           icon={<IconPrinter size={18} aria-hidden="true" />}
-          busy={print.isPending}
-          onClick={() => print.mutate(input)}
-        >
-          {t('requests:page.print')}
-        </Button>
+        />
       )}
       {may_remind && (
         <ActionButton

@@ -1,8 +1,9 @@
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { kindByName } from '#platform/contract/file-kinds.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Reads } from '#platform/database/database.ts';
-import { violatedConstraint } from '#platform/database/violation.ts';
+import { refuseBroken } from '#platform/database/violation.ts';
 import { type Day, riyadhDay } from '#platform/language/times/day.ts';
 import { claimFile, filesNamed } from '#services/files/server/public.ts';
 import { findTrainee, holdStudents, listTrainees } from '#services/people/server/public.ts';
@@ -10,13 +11,7 @@ import { documentPurposes } from '../calls.ts';
 import { endOf, fileKindsOf, nextDue, stateOf } from '../document.ts';
 import { placesOf, presentOwn, presentRequirement } from './present.ts';
 import { newestOf, requirementsOf, whoMayBring } from './requirement-queries.ts';
-import {
-  type Acting,
-  type Deps,
-  documentUser,
-  graceDays,
-  type Tables,
-} from './requirements-platform.ts';
+import { type Deps, documentUser, graceDays, type Tables } from './requirements-platform.ts';
 import { reckonStatus, tellOf } from './standing.ts';
 
 /** Lists the requirements of a student, with the newest file of each. */
@@ -72,8 +67,11 @@ interface Sent {
  */
 export async function sendDocument(deps: Deps, sent: Sent, { actor, now }: Acting) {
   const today = riyadhDay(now);
-  try {
-    return await deps.database.transaction(async (tx) => {
+  // A file stands for one document, even if somebody else sends it again.
+  return refuseBroken(
+    deps.database,
+    { internship_document_file_id_key: 'not_found' },
+    async (tx) => {
       await holdStudents(tx, { ids: [actor.id], within: {} });
       const [student] = await whoMayBring(tx.writes, await listTrainees(tx.writes, [actor.id]));
       if (!student) return refuse('internship_not_enabled');
@@ -137,10 +135,6 @@ export async function sendDocument(deps: Deps, sent: Sent, { actor, now }: Actin
       });
       tellOf(deps, tx, actor.id);
       return presentOwn(row, files, now);
-    });
-  } catch (error) {
-    // A file stands for one document, even if somebody else sends it again.
-    if (violatedConstraint(error) === 'internship_document_file_id_key') return refuse('not_found');
-    throw error;
-  }
+    },
+  );
 }

@@ -1,4 +1,3 @@
-import type { Actor } from '#platform/access/actor.ts';
 import type { Platform } from '#platform/service/service.ts';
 import type { FileTables } from '#services/files/server/public.ts';
 import type { PeopleEvents } from '#services/people/events.ts';
@@ -22,11 +21,6 @@ export type Deps = WithSettings &
 /** How many days after its end a document of somebody in training closes nothing. */
 export async function graceDays({ settings }: WithSettings): Promise<number> {
   return (await settings.current()).academic.document_grace_days;
-}
-
-export interface Acting {
-  actor: Actor;
-  now: Date;
 }
 
 /** The room of internship staff, for signals of documents and rights. */

@@ -1,13 +1,14 @@
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { refuse } from '#platform/contract/refusal.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
-import { violatedConstraint } from '#platform/database/violation.ts';
+import { refuseBroken } from '#platform/database/violation.ts';
 import { listCoursesNamed } from '#services/people/server/public.ts';
 import type { ShownRule } from '../contract.ts';
 import type { RuleKind } from '../rule.ts';
 import { placesOf } from './present.ts';
 import { recheckAll } from './recheck.ts';
-import { type Acting, type Deps, requirementsRoom, type Tables } from './requirements-platform.ts';
+import { type Deps, requirementsRoom, type Tables } from './requirements-platform.ts';
 
 /** More than that nobody reads. */
 const mostRules = 200;
@@ -50,27 +51,21 @@ const refusals = {
 } as const;
 
 export async function addRule(deps: Deps, { major, course, ...rule }: NewRule, acting: Acting) {
-  try {
-    return await deps.database.transaction(async (tx) => {
-      if ((await listRules(tx.writes)).length >= mostRules) return refuse('too_many_rules');
-      const placeIn = await placesOf(tx.writes);
-      const isKnown =
-        (major === null || placeIn('major', major) !== null) &&
-        (course === null || (await listCoursesNamed(tx.writes, [course])).has(course));
-      if (!isKnown) return refuse('rule_incomplete');
-      const { id } = await tx.writes
-        .insertInto('internship_rule')
-        .values({ ...rule, major_code: major, course_code: course })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await follow(deps, tx, { id, kind: rule.kind, action: 'rule_added' }, acting);
-      return { id };
-    });
-  } catch (error) {
-    const code = refusals[violatedConstraint(error) as keyof typeof refusals];
-    if (code) return refuse(code);
-    throw error;
-  }
+  return refuseBroken(deps.database, refusals, async (tx) => {
+    if ((await listRules(tx.writes)).length >= mostRules) return refuse('too_many_rules');
+    const placeIn = await placesOf(tx.writes);
+    const isKnown =
+      (major === null || placeIn('major', major) !== null) &&
+      (course === null || (await listCoursesNamed(tx.writes, [course])).has(course));
+    if (!isKnown) return refuse('rule_incomplete');
+    const { id } = await tx.writes
+      .insertInto('internship_rule')
+      .values({ ...rule, major_code: major, course_code: course })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await follow(deps, tx, { id, kind: rule.kind, action: 'rule_added' }, acting);
+    return { id };
+  });
 }
 
 export async function removeRule(deps: Deps, id: number, acting: Acting) {

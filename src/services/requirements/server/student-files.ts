@@ -1,4 +1,4 @@
-import type { Actor } from '#platform/access/actor.ts';
+import type { Acting, Actor } from '#platform/access/actor.ts';
 import { isAllowed } from '#platform/access/allow.ts';
 import { refuse } from '#platform/contract/refusal.ts';
 import { valueIn } from '#platform/contract/value-in.ts';
@@ -14,7 +14,7 @@ import type { Tables } from './requirements-platform.ts';
 export async function listStudentFiles(
   reads: Reads<Tables>,
   student_id: number,
-  { actor, now }: { actor: Actor; now: Date },
+  { actor, now }: Acting,
 ) {
   if (!(await isReached(reads, student_id, actor))) return refuse('not_found');
   const rows = await acceptedOf(reads, student_id).execute();

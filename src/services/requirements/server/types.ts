@@ -1,20 +1,15 @@
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { violatedConstraint } from '#platform/database/violation.ts';
+import { refuseBroken } from '#platform/database/violation.ts';
 import { claimFile, releaseFiles } from '#services/files/server/public.ts';
 import { holdCycle } from '#services/sides/server/public.ts';
 import { documentPurposes } from '../calls.ts';
 import type { NewType } from '../new-type.ts';
 import { placesOf, presentTypes } from './present.ts';
 import { recheckAll } from './recheck.ts';
-import {
-  type Acting,
-  type Deps,
-  requirementsRoom,
-  sampleUser,
-  type Tables,
-} from './requirements-platform.ts';
+import { type Deps, requirementsRoom, sampleUser, type Tables } from './requirements-platform.ts';
 
 /** The most requirements that can exist; a person could never bring so many. */
 const mostTypes = 60;
@@ -31,52 +26,46 @@ async function writeType(
   acting: Acting,
 ) {
   const columns = { ...words, major_code: major, college_code: college, cycle_id: cycle };
-  try {
-    return await database.transaction(async (tx) => {
-      const placeIn = await placesOf(tx.writes);
-      const isKnown =
-        (major === null || placeIn('major', major) !== null) &&
-        (college === null || placeIn('college', college) !== null) &&
-        (cycle === null || (await holdCycle(tx, cycle)));
-      const held = id === null ? null : await holdType(tx, id);
-      if (!isKnown) return refuse('not_found');
-      if (id !== null && !held) return refuse('not_found');
-      const { id: kept } = held
-        ? await tx.writes
-            .updateTable('internship_requirement')
-            .set({
-              ...columns,
-              version: held.version + 1,
-              sample_file_id: sample === held.sample_file_id ? sample : null,
-            })
-            .where('id', '=', held.id)
-            .returning('id')
-            .executeTakeFirstOrThrow()
-        : await tx.writes
-            .insertInto('internship_requirement')
-            .values(columns)
-            .returning('id')
-            .executeTakeFirstOrThrow();
-      if (sample !== (held?.sample_file_id ?? null)) {
-        const used = { used_by: sampleUser, used_by_id: kept };
-        await releaseFiles(files, tx, used);
-        const claim = { purpose: documentPurposes.sample, owner_id: acting.actor.id, ...used };
-        const claimed = sample === null ? null : await claimFile(tx, { id: sample, ...claim });
-        if (isRefusal(claimed)) return claimed;
-        await tx.writes
+  return refuseBroken(database, constraints, async (tx) => {
+    const placeIn = await placesOf(tx.writes);
+    const isKnown =
+      (major === null || placeIn('major', major) !== null) &&
+      (college === null || placeIn('college', college) !== null) &&
+      (cycle === null || (await holdCycle(tx, cycle)));
+    const held = id === null ? null : await holdType(tx, id);
+    if (!isKnown) return refuse('not_found');
+    if (id !== null && !held) return refuse('not_found');
+    const { id: kept } = held
+      ? await tx.writes
           .updateTable('internship_requirement')
-          .set({ sample_file_id: sample })
-          .where('id', '=', kept)
-          .execute();
-      }
-      await follow(tx, `type_${id === null ? 'added' : 'edited'}`, kept, acting, live);
-      return showOne(tx, kept);
-    });
-  } catch (error) {
-    const code = constraints[violatedConstraint(error) as keyof typeof constraints];
-    if (code) return refuse(code);
-    throw error;
-  }
+          .set({
+            ...columns,
+            version: held.version + 1,
+            sample_file_id: sample === held.sample_file_id ? sample : null,
+          })
+          .where('id', '=', held.id)
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      : await tx.writes
+          .insertInto('internship_requirement')
+          .values(columns)
+          .returning('id')
+          .executeTakeFirstOrThrow();
+    if (sample !== (held?.sample_file_id ?? null)) {
+      const used = { used_by: sampleUser, used_by_id: kept };
+      await releaseFiles(files, tx, used);
+      const claim = { purpose: documentPurposes.sample, owner_id: acting.actor.id, ...used };
+      const claimed = sample === null ? null : await claimFile(tx, { id: sample, ...claim });
+      if (isRefusal(claimed)) return claimed;
+      await tx.writes
+        .updateTable('internship_requirement')
+        .set({ sample_file_id: sample })
+        .where('id', '=', kept)
+        .execute();
+    }
+    await follow(tx, `type_${id === null ? 'added' : 'edited'}`, kept, acting, live);
+    return showOne(tx, kept);
+  });
 }
 
 export function addType(deps: Deps, type: NewType, acting: Acting) {

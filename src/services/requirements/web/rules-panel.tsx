@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { decimal, text } from '#platform/contract/fields.ts';
 import { AddButton } from '#platform/ui/buttons/add-button.tsx';
-import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { NumberField } from '#platform/ui/fields/number-field.tsx';
@@ -17,6 +16,7 @@ import { useNames } from '#platform/ui/look/use-names.ts';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { RowList, RowListItem } from '#platform/ui/tables/row-list.tsx';
+import { ActionButton } from '#platform/web/action-button.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCall, useCommand } from '#platform/web/queries.ts';
@@ -68,10 +68,6 @@ function RuleRow({ rule }: { rule: ShownRule }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
   const { id, kind, threshold, major, course } = rule;
-  const removing = useCommand(removeRule, {
-    changes,
-    said: t('requirements:rules.removed'),
-  });
   const name = t(`requirements:rules.${kind}`);
   return (
     <RowListItem
@@ -94,15 +90,16 @@ function RuleRow({ rule }: { rule: ShownRule }) {
         />
       }
       action={
-        <Button
+        <ActionButton
+          call={removeRule}
+          input={{ params: { id } }}
+          changes={changes}
+          said={t('requirements:rules.removed')}
+          verb={t('requirements:rules.remove')}
           size={32}
           look="quiet"
-          busy={removing.isPending}
           aria-label={t('requirements:rules.remove_of', { name })}
-          onClick={() => removing.mutate({ params: { id } })}
-        >
-          {t('requirements:rules.remove')}
-        </Button>
+        />
       }
     />
   );

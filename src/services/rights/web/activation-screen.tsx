@@ -1,17 +1,17 @@
 import { IconMail, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#platform/language/times/dates.ts';
-import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { type Mark, StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
+import { ActionButton } from '#platform/web/action-button.tsx';
 import { crumbTo } from '#platform/web/crumb-link.tsx';
 import { useList } from '#platform/web/lists/list.ts';
 import { ListPage } from '#platform/web/lists/list-page.tsx';
 import type { ListColumns } from '#platform/web/lists/list-table.ts';
-import { useCall, useCommand } from '#platform/web/queries.ts';
+import { useCall } from '#platform/web/queries.ts';
 import { type ActivationState, activationStates } from '#services/accounts/contract.ts';
 import { reloadsAddresses } from '#services/reloads/addresses.ts';
 import { AsOfLine } from '#services/reloads/web/public.tsx';
@@ -89,18 +89,15 @@ export function ActivationScreen() {
 
 function Switch({ sending: { is_on, has_begun } }: { sending: ActivationSending }) {
   const { t } = useTranslation();
-  const { mutate, isPending } = useCommand(setActivationSending, {
-    changes: [getActivationSending],
-  });
   return (
-    <Button
+    <ActionButton
+      call={setActivationSending}
+      input={{ body: { is_on: !is_on } }}
+      changes={[getActivationSending]}
+      verb={t(`rights:activation.${is_on ? 'hold' : has_begun ? 'go_on' : 'begin'}`)}
       icon={is_on ? <IconPlayerPause size={18} /> : <IconPlayerPlay size={18} />}
-      busy={isPending}
       busyText={t('platform:common.saving')}
-      onClick={() => mutate({ body: { is_on: !is_on } })}
-    >
-      {t(`rights:activation.${is_on ? 'hold' : has_begun ? 'go_on' : 'begin'}`)}
-    </Button>
+    />
   );
 }
 

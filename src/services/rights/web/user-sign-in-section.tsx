@@ -4,13 +4,11 @@ import { formatPhone } from '#platform/language/phones.ts';
 import { riyadhTime } from '#platform/language/times/day.ts';
 import { relativeMoment } from '#platform/language/times/relative.ts';
 import { formatTime } from '#platform/language/times/times.ts';
-import { Button } from '#platform/ui/buttons/button.tsx';
 import { Address } from '#platform/ui/facts/address.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Facts } from '#platform/ui/facts/facts.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { ActionButton } from '#platform/web/action-button.tsx';
-import { useCommand } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { rightsCalls } from '../calls.ts';
 import type { UserDetails } from '../contract.ts';
@@ -60,10 +58,6 @@ function Activation({ user }: { user: UserDetails }) {
   const { t } = useTranslation();
   const momentText = useMomentText();
   const { activated_at, activation_asked_at, email } = user;
-  const { mutate, isPending } = useCommand(rightsCalls.sendActivation, {
-    changes: rightsAnswers,
-    said: t('rights:user.activation_sent', { email }),
-  });
   if (activated_at !== null) return momentText(activated_at);
   const canSend = user.state !== 'inactive' && user.state !== 'locked' && email !== '';
   return (
@@ -72,14 +66,15 @@ function Activation({ user }: { user: UserDetails }) {
         ? t('rights:user.not_activated')
         : t('rights:user.asked_for_activation', { when: momentText(activation_asked_at) })}
       {canSend && (
-        <Button
+        <ActionButton
           size={32}
-          busy={isPending}
+          call={rightsCalls.sendActivation}
+          input={{ params: { id: user.id } }}
+          changes={rightsAnswers}
+          verb={t('rights:user.send_activation')}
           busyText={t('rights:user.sending')}
-          onClick={() => mutate({ params: { id: user.id } })}
-        >
-          {t('rights:user.send_activation')}
-        </Button>
+          said={t('rights:user.activation_sent', { email })}
+        />
       )}
     </div>
   );
@@ -89,10 +84,6 @@ function Tries({ user }: { user: UserDetails }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { failed, held_until } = user.tries;
-  const { mutate, isPending } = useCommand(rightsCalls.clearTries, {
-    changes: rightsAnswers,
-    said: t('rights:user.tries_cleared'),
-  });
   if (failed === 0) return t('rights:user.no_tries');
   return (
     <div className={styles.value}>
@@ -102,9 +93,14 @@ function Tries({ user }: { user: UserDetails }) {
             failed,
             until: formatTime(riyadhTime(held_until), language),
           })}
-      <Button size={32} busy={isPending} onClick={() => mutate({ params: { id: user.id } })}>
-        {t('rights:user.clear_tries')}
-      </Button>
+      <ActionButton
+        size={32}
+        call={rightsCalls.clearTries}
+        input={{ params: { id: user.id } }}
+        changes={rightsAnswers}
+        verb={t('rights:user.clear_tries')}
+        said={t('rights:user.tries_cleared')}
+      />
     </div>
   );
 }

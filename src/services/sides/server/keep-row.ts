@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, Updateable } from 'kysely';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { violatedConstraint, violationDetail } from '#platform/database/violation.ts';
+import { refuseBroken, violatedConstraint, violationDetail } from '#platform/database/violation.ts';
 import type { Language } from '#platform/language/language.ts';
 import { formatDay } from '#platform/language/times/dates.ts';
 import type { Day } from '#platform/language/times/day.ts';
@@ -110,20 +110,14 @@ function hold(tx: Transaction<Tables>, table: RuledTable, id: number) {
 }
 
 /** One transaction; a broken rule of the table becomes its refusal. */
-async function underRules<Table extends RuledTable, Answer>(
+function underRules<Table extends RuledTable, Answer>(
   { database }: Pick<Deps, 'database'>,
   table: Table,
   { language }: Asking,
   work: (tx: Transaction<Tables>) => Promise<Answer>,
 ): Promise<Answer | Refusal<BrokenRule<Table>>> {
-  try {
-    return await database.transaction(work);
-  } catch (error) {
-    const codes: Record<string, string | undefined> = rules[table];
-    const code = codes[violatedConstraint(error) ?? ''];
-    if (code === undefined) throw error;
-    return refuse(code as BrokenRule<Table>, { fields: fullDay(error, language) });
-  }
+  const codes = rules[table] as Record<string, string> as Record<string, BrokenRule<Table>>;
+  return refuseBroken(database, codes, work, (error) => ({ fields: fullDay(error, language) }));
 }
 
 /** Where a side's capacity is short: at its field, on which day, and how many seats are left or needed then. */

@@ -1,3 +1,4 @@
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import { showIban } from '#platform/contract/shown-iban.ts';
@@ -6,7 +7,6 @@ import { ibanInFours } from '#platform/language/iban.ts';
 import { type Account, openAccount, sealAccount } from '#platform/secrets/sealed-account.ts';
 import type { SideTables } from '../tables/tables.ts';
 import { type SidesPlatform, sidesRoom, type Tables } from './sides-platform.ts';
-import type { Acting } from './tell-row.ts';
 
 type Tx = Transaction<Tables>;
 

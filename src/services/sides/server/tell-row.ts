@@ -1,15 +1,10 @@
-import type { Actor } from '#platform/access/actor.ts';
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Language } from '#platform/language/language.ts';
 import { type Halalas, writeRiyals } from '#platform/language/numbers/money.ts';
 import type { RuledTable } from '../rules.ts';
 import { type SidesPlatform, sidesRoom, type Tables } from './sides-platform.ts';
-
-export interface Acting {
-  actor: Actor;
-  now: Date;
-}
 
 /** The actor, and the language of faults in the row. */
 export interface Asking extends Acting {

@@ -1,8 +1,8 @@
+import type { Acting } from '#platform/access/actor.ts';
 import { type Duty, fallsDue } from '#platform/due/due.ts';
 import { type Day, daysBetween, riyadhDay } from '#platform/language/times/day.ts';
 import { nextWarning } from '../side.ts';
 import type { SidesPlatform } from './sides-platform.ts';
-import type { Acting } from './tell-row.ts';
 
 /** A side's fields with the moment of its next warning. */
 export function warned<Side extends { contract_end: Day }>(side: Side, { now }: Acting) {

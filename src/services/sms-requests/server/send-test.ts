@@ -1,6 +1,6 @@
-import type { Actor } from '#platform/access/actor.ts';
+import type { Acting } from '#platform/access/actor.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
-import { violatedConstraint } from '#platform/database/violation.ts';
+import { refuseBroken } from '#platform/database/violation.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import { mostTests } from '../request.ts';
@@ -11,12 +11,14 @@ import type { SmsPlatform, SmsRequestJobs } from './sms-platform.ts';
 export async function sendTest(
   { database, jobs }: Pick<SmsPlatform, 'database' | 'jobs'>,
   message: { sender: string; text: string },
-  { actor, now }: { actor: Actor; now: Date },
+  { actor, now }: Acting,
 ): Promise<string | Refusal<'no_phone' | 'too_many_tests'>> {
   const to = await ownNumber(database.reads, actor.id);
   if (to === null) return refuse('no_phone');
-  try {
-    return await database.transaction(async (tx) => {
+  return refuseBroken(
+    database,
+    { sms_test_few: 'too_many_tests' },
+    async (tx) => {
       await tx.writes
         .insertInto('sms_test')
         .values({ person_id: actor.id, day: riyadhDay(now) })
@@ -28,11 +30,9 @@ export async function sendTest(
         .execute();
       await jobs.send(tx, 'sms-requests.send_test', { ...message, person_id: actor.id, to });
       return to;
-    });
-  } catch (error) {
-    if (violatedConstraint(error) !== 'sms_test_few') throw error;
-    return refuse('too_many_tests', { values: { most: mostTests } });
-  }
+    },
+    () => ({ values: { most: mostTests } }),
+  );
 }
 
 export async function deliverTest(

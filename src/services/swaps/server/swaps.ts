@@ -1,8 +1,9 @@
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { DecidedEach } from '#platform/contract/deciding.ts';
 import { refuse } from '#platform/contract/refusal.ts';
 import type { Reads } from '#platform/database/database.ts';
-import { violatedConstraint } from '#platform/database/violation.ts';
+import { refuseBroken, violatedConstraint } from '#platform/database/violation.ts';
 import { type Decider, defineDecision } from '#platform/decisions/decision.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
@@ -12,7 +13,7 @@ import {
   barToSwap,
   findSeatBeside,
   holdPlacements,
-  seatRefusal,
+  seatRules,
   swapSeats,
 } from '#services/training/server/public.ts';
 import type { SwapEvents } from '../events.ts';
@@ -76,57 +77,52 @@ interface Asked {
 export async function askSwap(
   { database, events, live }: SwapsPlatform,
   { placement, user_id }: Asked,
-  { actor, now }: Omit<Decider, 'language'>,
+  { actor, now }: Acting,
 ) {
-  try {
-    return await database.transaction(async (tx) => {
-      const [own] = await holdPlacements(tx, [placement]);
-      if (own?.student_id !== actor.id) return refuse('not_found');
-      if (own.start_date <= riyadhDay(now)) return refuse('training_begun');
-      const other_id = (await listPeopleNumbered(tx.writes, [user_id])).get(user_id) ?? 0;
-      const other = await findSeatBeside(tx.writes, { student_id: other_id, beside: own });
-      if (!other || other_id === actor.id) return refuse('cannot_swap');
-      const wanted = {
-        student_id: actor.id,
-        placement_id: own.id,
-        internship_id: own.internship_id,
-        other_id,
-        other_placement_id: other.id,
-        other_internship_id: other.internship_id,
-        asked_at: now.toISOString(),
-        agreed_at: null,
-        ended_by: null,
-        ended_at: null,
-        state: 'asked' as const,
-        answer: '',
-      };
-      const bar = await barToSwap(tx, seatsOf(wanted), riyadhDay(now));
-      if (bar) return own.letter_id === null ? refuse('cannot_swap') : bar;
-      const row = await tx.writes
-        .insertInto('training_swap')
-        .values(wanted)
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      await writeAudit(tx, {
-        now,
-        actor,
-        action: 'swaps.asked',
-        subject: { kind: 'person', id: actor.id },
-        to: { swap: row.id },
-      });
-      await events.announce(tx, 'swaps.asked', {
-        swap_id: row.id,
-        student_id: actor.id,
-        other_id,
-        now,
-      });
-      live.changed(tx, roomsOf(row), { what: 'swaps' });
-      return row;
+  return refuseBroken(database, { training_swap_open: 'already_asked' }, async (tx) => {
+    const [own] = await holdPlacements(tx, [placement]);
+    if (own?.student_id !== actor.id) return refuse('not_found');
+    if (own.start_date <= riyadhDay(now)) return refuse('training_begun');
+    const other_id = (await listPeopleNumbered(tx.writes, [user_id])).get(user_id) ?? 0;
+    const other = await findSeatBeside(tx.writes, { student_id: other_id, beside: own });
+    if (!other || other_id === actor.id) return refuse('cannot_swap');
+    const wanted = {
+      student_id: actor.id,
+      placement_id: own.id,
+      internship_id: own.internship_id,
+      other_id,
+      other_placement_id: other.id,
+      other_internship_id: other.internship_id,
+      asked_at: now.toISOString(),
+      agreed_at: null,
+      ended_by: null,
+      ended_at: null,
+      state: 'asked' as const,
+      answer: '',
+    };
+    const bar = await barToSwap(tx, seatsOf(wanted), riyadhDay(now));
+    if (bar) return own.letter_id === null ? refuse('cannot_swap') : bar;
+    const row = await tx.writes
+      .insertInto('training_swap')
+      .values(wanted)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await writeAudit(tx, {
+      now,
+      actor,
+      action: 'swaps.asked',
+      subject: { kind: 'person', id: actor.id },
+      to: { swap: row.id },
     });
-  } catch (error) {
-    if (violatedConstraint(error) === 'training_swap_open') return refuse('already_asked');
-    throw error;
-  }
+    await events.announce(tx, 'swaps.asked', {
+      swap_id: row.id,
+      student_id: actor.id,
+      other_id,
+      now,
+    });
+    live.changed(tx, roomsOf(row), { what: 'swaps' });
+    return row;
+  });
 }
 
 /** The other student agrees or declines. */
@@ -136,8 +132,8 @@ export async function answerSwap(
   decider: Decider,
 ) {
   const { actor, now } = decider;
-  try {
-    return await swap.decide(platform, { id, of: actor.id }, decider, async (row, _held, tx) => {
+  return refuseBroken(platform.database, { training_swap_promised: 'already_promised' }, () =>
+    swap.decide(platform, { id, of: actor.id }, decider, async (row, _held, tx) => {
       if (row.other_id !== actor.id) return refuse('not_found');
       // A repeated agreement notifies nobody again.
       if (agrees && row.state === 'agreed') return { set: { state: 'agreed' } };
@@ -153,11 +149,8 @@ export async function answerSwap(
         event: { name: 'swaps.answered', payload: { ...aboutOf(row), outcome, now } },
         live: { rooms: roomsOf(row), what: 'swaps' },
       };
-    });
-  } catch (error) {
-    if (violatedConstraint(error) === 'training_swap_promised') return refuse('already_promised');
-    throw error;
-  }
+    }),
+  );
 }
 
 export function aboutOf({ id: swap_id, student_id, other_id }: SwapRow) {
@@ -221,8 +214,8 @@ export async function decideSwap(
     });
   } catch (error) {
     // A rule of the seats: another one came between.
-    seatRefusal(error);
-    return refuse('cannot_swap');
+    if ((violatedConstraint(error) ?? '') in seatRules) return refuse('cannot_swap');
+    throw error;
   }
 }
 

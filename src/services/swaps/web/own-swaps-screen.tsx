@@ -8,10 +8,10 @@ import { StateMark } from '#platform/ui/facts/state-mark.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import { EmptyState } from '#platform/ui/states/empty-state.tsx';
+import { ActionButton } from '#platform/web/action-button.tsx';
 import { TabRows, tabPageSize, useTabPage } from '#platform/web/lists/tab-rows.tsx';
-import { stayOpen, useCall, useCommand } from '#platform/web/queries.ts';
+import { useCall } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { useToday } from '#platform/web/today.ts';
@@ -132,14 +132,6 @@ const outcomes = { agree: 'agreed', decline: 'declined', withdraw: 'withdrawn' }
 
 function Verbs({ row }: { row: OwnSwap }) {
   const { t } = useTranslation();
-  const [shown, setShown] = useState<Verb>('agree');
-  const [opened, setOpened] = useState(false);
-  const options = {
-    changes: swapsChanged,
-    said: t(`swaps:own.${outcomes[shown]}`),
-  };
-  const answering = useCommand(answerSwap, options);
-  const withdrawing = useCommand(withdrawSwap, options);
   const may = verbsOf(row);
   if (may.length === 0) return null;
   const params = { id: row.id };
@@ -147,32 +139,21 @@ function Verbs({ row }: { row: OwnSwap }) {
     t(`swaps:own.${verb === 'decline' && row.state === 'agreed' ? 'take_back' : verb}`);
   return (
     <div className={styles.buttons}>
-      {may.map((verb) => (
-        <Button
-          key={verb}
-          size={32}
-          look={verb === 'agree' ? 'secondary' : 'quiet'}
-          onClick={() => {
-            setShown(verb);
-            setOpened(true);
-          }}
-        >
-          {verbOf(verb)}
-        </Button>
-      ))}
-      <ConfirmDialog
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title={t(`swaps:own.${shown}_title`)}
-        text={t(`swaps:own.${shown}_text`)}
-        verb={verbOf(shown)}
-        onConfirm={() =>
-          (shown === 'withdraw'
-            ? withdrawing.mutateAsync({ params })
-            : answering.mutateAsync({ params, body: { agrees: shown === 'agree' } })
-          ).catch(stayOpen)
+      {may.map((verb) => {
+        const button = {
+          changes: swapsChanged,
+          said: t(`swaps:own.${outcomes[verb]}`),
+          verb: verbOf(verb),
+          size: 32,
+          look: verb === 'agree' ? 'secondary' : 'quiet',
+          asks: { title: t(`swaps:own.${verb}_title`), text: t(`swaps:own.${verb}_text`) },
+        } as const;
+        if (verb === 'withdraw') {
+          return <ActionButton key={verb} call={withdrawSwap} input={{ params }} {...button} />;
         }
-      />
+        const input = { params, body: { agrees: verb === 'agree' } };
+        return <ActionButton key={verb} call={answerSwap} input={input} {...button} />;
+      })}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
@@ -36,8 +37,6 @@ interface Entry extends Marked {
 
 /** How far ahead a device's clock may be. */
 const aheadMs = 5 * 60_000;
-
-type Acting = Omit<Decider, 'language'>;
 
 /** A state with what belongs to it; null where that is missing. */
 function wholeMark({ state, absence_type, minutes, note }: Marked): Marked | null {

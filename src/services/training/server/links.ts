@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import type { Decider } from '#platform/decisions/decision.ts';
 import type { Job, Jobs } from '#platform/jobs/jobs.ts';
 import type { Language } from '#platform/language/language.ts';
 import { nameIn } from '#platform/language/name-in.ts';
@@ -22,8 +22,6 @@ import {
   type TrainingPlatform,
   trainingRoom,
 } from './training-platform.ts';
-
-type Acting = Omit<Decider, 'language'>;
 
 /** The link shows and evaluates until the internship's last day is over. */
 export const expiryOf = (end_date: string) => momentOf(addDays(end_date as Day, 1), '00:00');

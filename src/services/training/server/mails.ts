@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { refuse } from '#platform/contract/refusal.ts';
 import { valueIn } from '#platform/contract/value-in.ts';
 import type { Reads } from '#platform/database/database.ts';
-import type { Decider } from '#platform/decisions/decision.ts';
 import { houseAddresses } from '#platform/house/addresses.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Language } from '#platform/language/language.ts';
@@ -146,7 +146,7 @@ type Texts = Pick<MailRow, 'title' | 'title_ar' | 'text' | 'text_ar'>;
 export async function mailStudents(
   { database, letters, checked }: Deps,
   { title, title_ar, text, text_ar, ...wanted }: Texts & Wanted,
-  { actor, now }: Omit<Decider, 'language'>,
+  { actor, now }: Acting,
 ) {
   const isNamed = [title, title_ar, text, text_ar].some(namesTraining);
   if (isNamed && !isOfTraining(wanted)) return refuse('values_of_training');

@@ -1,30 +1,23 @@
 import { sql } from 'kysely';
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Database, Reads, Transaction } from '#platform/database/database.ts';
-import { violatedConstraint } from '#platform/database/violation.ts';
-import type { Decider } from '#platform/decisions/decision.ts';
+import { refuseBroken } from '#platform/database/violation.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
 import type { PlacementRow } from '../tables/tables.ts';
 import type { SeatCause } from '../training.ts';
 import { type Deps, type Tables, trainingRoom } from './training-platform.ts';
 
-/** Turns a broken rule of seats into its refusal; throws every other error on. */
-export function seatRefusal(error: unknown) {
-  switch (violatedConstraint(error)) {
-    case 'internship_places':
-      return refuse('seat_taken');
-    case 'placement_twice':
-      return refuse('placed_elsewhere');
-    // The days that are left of it are no days of training.
-    case 'placement_days':
-    case 'placement_fits':
-      return refuse('not_for_them');
-    default:
-      throw error;
-  }
-}
+/** The refusals of broken rules of seats. */
+export const seatRules = {
+  internship_places: 'seat_taken',
+  placement_twice: 'placed_elsewhere',
+  // The days that are left of it are no days of training.
+  placement_days: 'not_for_them',
+  placement_fits: 'not_for_them',
+} as const;
 
 interface Seat {
   internship_id: number;
@@ -55,29 +48,25 @@ export function movedBy({ cause, cause_id, by, now }: Moved) {
   };
 }
 
-export type SeatRefusal = Refusal<'seat_taken' | 'placed_elsewhere' | 'not_for_them'>;
+export type SeatRefusal = Refusal<(typeof seatRules)[keyof typeof seatRules]>;
 
 /** Gives a student a seat by hand. Of two who want the last one, the second gets `seat_taken`. */
-export async function place(
+export function place(
   database: Database<Tables>,
   { by, now, ...seat }: Seat & Pick<Moved, 'by' | 'now'>,
 ): Promise<PlacementRow | SeatRefusal> {
-  try {
-    return await database.transaction(async (tx) => {
-      const [placed] = await placeAll(tx, [seat], { cause: 'hand', cause_id: null, by, now });
-      if (!placed) throw new Error('nothing was placed');
-      return placed;
-    });
-  } catch (error) {
-    return seatRefusal(error);
-  }
+  return refuseBroken(database, seatRules, async (tx) => {
+    const [placed] = await placeAll(tx, [seat], { cause: 'hand', cause_id: null, by, now });
+    if (!placed) throw new Error('nothing was placed');
+    return placed;
+  });
 }
 
 /** The most rows of a statement: each has nine values, of which PostgreSQL takes 65,535. */
 const atOnce = 2000;
 
 /**
- * Gives seats, all or none: what a rule refuses is thrown, and `seatRefusal` says which. The internships are locked in
+ * Gives seats, all or none: what a rule refuses is thrown, and `seatRules` say which. The internships are locked in
  * the order of their ids, so that two who place many don't wait for each other.
  */
 export async function placeAll(
@@ -197,7 +186,7 @@ export async function holdPlacements(
 export async function setResult(
   { database, live }: Deps,
   { id, result, version }: { id: number; result: 1 | 2 | null; version: number },
-  { actor, now }: Omit<Decider, 'language'>,
+  { actor, now }: Acting,
 ): Promise<
   PlacementRow | Refusal<'not_found' | 'changed_meanwhile' | 'ended_by_request' | 'not_begun'>
 > {

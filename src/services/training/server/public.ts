@@ -9,7 +9,7 @@ export {
   place,
   placeAll,
   type SeatRefusal,
-  seatRefusal,
+  seatRules,
   unplace,
   unplaceAll,
 } from './placements.ts';

@@ -1,7 +1,7 @@
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Reads } from '#platform/database/database.ts';
-import type { Decider } from '#platform/decisions/decision.ts';
 import type { ReadyMail } from '../contract.ts';
 import { type Deps, type Tables, trainingRoom } from './training-platform.ts';
 
@@ -9,8 +9,6 @@ import { type Deps, type Tables, trainingRoom } from './training-platform.ts';
 const mostReady = 50;
 
 type Texts = Omit<ReadyMail, 'id' | 'version'>;
-type Acting = Omit<Decider, 'language'>;
-
 export function listReadyMails(reads: Reads<Tables>): Promise<ReadyMail[]> {
   return reads.selectFrom('training_ready_mail').selectAll().orderBy('id').execute();
 }

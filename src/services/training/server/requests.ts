@@ -1,9 +1,10 @@
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { DecidedEach } from '#platform/contract/deciding.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import { valueIn } from '#platform/contract/value-in.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
-import { violatedConstraint } from '#platform/database/violation.ts';
+import { refuseBroken } from '#platform/database/violation.ts';
 import { type Decider, defineDecision } from '#platform/decisions/decision.ts';
 import { addDays, type Day, riyadhDay } from '#platform/language/times/day.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
@@ -16,7 +17,7 @@ import type { PlacementRow, RequestRow } from '../tables/tables.ts';
 import { isPause, type RequestKind, resultOf, type SuspensionCause } from '../training.ts';
 import { countAgain, raiseAlerts } from './alerts.ts';
 import { requestUser } from './file-purpose.ts';
-import { holdPlacements, movedBy, seatRefusal } from './placements.ts';
+import { holdPlacements, movedBy, seatRules } from './placements.ts';
 import { type Deps, type Tables, trainingRoom } from './training-platform.ts';
 
 interface Wish {
@@ -43,49 +44,43 @@ const refusals = {
 export async function askRequest(
   { database, live }: Deps,
   { placement, kind, cause, attendance, reason, file }: Wish,
-  { actor, now }: Omit<Decider, 'language'>,
+  { actor, now }: Acting,
 ) {
   if (kind === 3 && cause === null) return refuse('cause_missing');
-  try {
-    return await database.transaction(async (tx) => {
-      const [held] = await holdPlacements(tx, [placement]);
-      if (held?.student_id !== actor.id) return refuse('not_found');
-      const row = await tx.writes
-        .insertInto('training_request')
-        .values({
-          kind,
-          cause: kind === 3 ? cause : null,
-          placement_id: placement,
-          student_id: actor.id,
-          attendance_id: attendance,
-          reason,
-          file_id: file,
-          asked_at: now.toISOString(),
-          decided_by: null,
-          decided_at: null,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      if (file !== null) {
-        const used = { used_by: requestUser, used_by_id: row.id };
-        const claim = { id: file, purpose: trainingFilePurpose, owner_id: actor.id, ...used };
-        if (isRefusal(await claimFile(tx, claim))) return refuse('file_missing');
-      }
-      await writeAudit(tx, {
-        now,
-        actor,
-        action: 'training.request_asked',
-        subject: { kind: 'person', id: actor.id },
-        to: { training_request: row.id, request_kind: kind },
-      });
-      live.changed(tx, [roomOfPerson(actor.id), trainingRoom], { what: 'training' });
-      return row;
+  return refuseBroken(database, refusals, async (tx) => {
+    const [held] = await holdPlacements(tx, [placement]);
+    if (held?.student_id !== actor.id) return refuse('not_found');
+    const row = await tx.writes
+      .insertInto('training_request')
+      .values({
+        kind,
+        cause: kind === 3 ? cause : null,
+        placement_id: placement,
+        student_id: actor.id,
+        attendance_id: attendance,
+        reason,
+        file_id: file,
+        asked_at: now.toISOString(),
+        decided_by: null,
+        decided_at: null,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    if (file !== null) {
+      const used = { used_by: requestUser, used_by_id: row.id };
+      const claim = { id: file, purpose: trainingFilePurpose, owner_id: actor.id, ...used };
+      if (isRefusal(await claimFile(tx, claim))) return refuse('file_missing');
+    }
+    await writeAudit(tx, {
+      now,
+      actor,
+      action: 'training.request_asked',
+      subject: { kind: 'person', id: actor.id },
+      to: { training_request: row.id, request_kind: kind },
     });
-  } catch (error) {
-    const broken = violatedConstraint(error) ?? '';
-    if (!Object.hasOwn(refusals, broken)) throw error;
-    return refuse(refusals[broken as keyof typeof refusals]);
-  }
+    live.changed(tx, [roomOfPerson(actor.id), trainingRoom], { what: 'training' });
+    return row;
+  });
 }
 
 export function findRequest(
@@ -184,7 +179,7 @@ async function carryOut(
   deps: Deps,
   tx: Transaction<Tables>,
   { row: { id, kind, cause, attendance_id }, held }: Carried,
-  { actor, now }: Omit<Decider, 'language'>,
+  { actor, now }: Acting,
 ): Promise<Refusal<'no_absence'> | undefined> {
   if (isPause(cause)) {
     await countAgain(deps, tx, held.id, now);
@@ -238,7 +233,7 @@ export async function closeRequests(
   { events, live }: Pick<Deps, 'events' | 'live'>,
   tx: Transaction<Tables>,
   { placements, answer }: { placements: readonly number[]; answer: string },
-  { actor, now }: Omit<Decider, 'language'>,
+  { actor, now }: Acting,
 ): Promise<void> {
   const held = await holdPlacements(tx, placements);
   const rows = await tx.writes
@@ -272,6 +267,16 @@ export async function closeRequests(
   }
 }
 
+const undoRules = {
+  ...seatRules,
+  placement_days: 'followed',
+  placement_fits: 'followed',
+  // Its seat was taken back meanwhile.
+  training_request_of_seat: 'followed',
+  training_request_open: 'already_asked',
+  training_request_of_absence: 'already_asked',
+} as const;
+
 /**
  * Takes a decision of another back; the request waits again. Not where something followed: another result, a seat that somebody else
  * has by now, another placement, or a correction of the day.
@@ -279,60 +284,51 @@ export async function closeRequests(
 export async function undoRequest(
   deps: Deps,
   { id, reason }: { id: number; reason: string },
-  { actor, now }: Omit<Decider, 'language'>,
+  { actor, now }: Acting,
 ) {
-  try {
-    return await deps.database.transaction(async (tx) => {
-      const found = await request.hold(tx, { id });
-      if (isRefusal(found)) return found;
-      const { row, held } = found;
-      if (row.state === 'pending') return refuse('not_decided');
-      if (row.decided_by === actor.id) return refuse('own_decision');
-      if (row.state === 'accepted' && !(await takeBack(deps, tx, found, { actor, now }))) {
-        return refuse('followed');
-      }
-      const undone = await tx.writes
-        .updateTable('training_request')
-        .set({
-          state: 'pending',
-          answer: '',
-          paused_until: null,
-          decided_by: null,
-          decided_at: null,
-        })
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      if (row.paused_until) await countAgain(deps, tx, held.id, now);
-      await writeAudit(tx, {
-        now,
-        actor,
-        action: 'training.request_undone',
-        subject: { kind: 'person', id: row.student_id },
-        to: { training_request: id, request_kind: row.kind, reason },
-      });
-      const place = await readInternship(tx.writes, held.internship_id);
-      await deps.events.announce(tx, 'training.undone', {
-        request_id: id,
-        placement_id: held.id,
-        student_id: row.student_id,
-        kind: row.kind,
-        reason,
-        name: place.side_name,
-        name_ar: place.side_name_arabic,
-        now,
-      });
-      deps.live.changed(tx, [roomOfPerson(held.student_id), trainingRoom], { what: 'training' });
-      return undone;
+  return refuseBroken(deps.database, undoRules, async (tx) => {
+    const found = await request.hold(tx, { id });
+    if (isRefusal(found)) return found;
+    const { row, held } = found;
+    if (row.state === 'pending') return refuse('not_decided');
+    if (row.decided_by === actor.id) return refuse('own_decision');
+    if (row.state === 'accepted' && !(await takeBack(deps, tx, found, { actor, now }))) {
+      return refuse('followed');
+    }
+    const undone = await tx.writes
+      .updateTable('training_request')
+      .set({
+        state: 'pending',
+        answer: '',
+        paused_until: null,
+        decided_by: null,
+        decided_at: null,
+      })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    if (row.paused_until) await countAgain(deps, tx, held.id, now);
+    await writeAudit(tx, {
+      now,
+      actor,
+      action: 'training.request_undone',
+      subject: { kind: 'person', id: row.student_id },
+      to: { training_request: id, request_kind: row.kind, reason },
     });
-  } catch (error) {
-    const broken = violatedConstraint(error) ?? '';
-    // Its seat was taken back meanwhile.
-    if (broken === 'training_request_of_seat') return refuse('followed');
-    if (broken.startsWith('training_request_')) return refuse('already_asked');
-    const refused = seatRefusal(error);
-    return refused.code === 'not_for_them' ? refuse('followed') : refuse(refused.code);
-  }
+    const place = await readInternship(tx.writes, held.internship_id);
+    await deps.events.announce(tx, 'training.undone', {
+      request_id: id,
+      placement_id: held.id,
+      student_id: row.student_id,
+      kind: row.kind,
+      reason,
+      name: place.side_name,
+      name_ar: place.side_name_arabic,
+      now,
+    });
+    deps.live.changed(tx, [roomOfPerson(held.student_id), trainingRoom], { what: 'training' });
+    return undone;
+  });
 }
 
 /** False where something has followed. */
@@ -340,7 +336,7 @@ async function takeBack(
   deps: Deps,
   tx: Transaction<Tables>,
   { row: { id, kind, cause, attendance_id, decided_at }, held }: Carried,
-  { actor, now }: Omit<Decider, 'language'>,
+  { actor, now }: Acting,
 ): Promise<boolean> {
   if (isPause(cause)) return held.result === null;
   if (kind === 4) {

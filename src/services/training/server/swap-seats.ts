@@ -63,7 +63,7 @@ export async function barToSwap(
 
 /**
  * Gives each of two students the other's seat, with its days: both seats are given back and taken again, so that every
- * rule of a seat is checked and the history shows it. `seatRefusal` says which rule forbids it.
+ * rule of a seat is checked and the history shows it. `seatRules` say which rule forbids it.
  */
 export async function swapSeats(
   tx: Transaction<Tables>,

@@ -14,7 +14,6 @@ import { Floor } from '#platform/ui/layout/floor.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import { EmptyState } from '#platform/ui/states/empty-state.tsx';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { ActionButton } from '#platform/web/action-button.tsx';
@@ -23,7 +22,7 @@ import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { crumbTo } from '#platform/web/crumb-link.tsx';
 import { TabRows, tabPageSize, useTabPage } from '#platform/web/lists/tab-rows.tsx';
 import { useArea } from '#platform/web/own-area.tsx';
-import { stayOpen, useCall, useCommand } from '#platform/web/queries.ts';
+import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { trainingAddresses } from '../addresses.ts';
 import { trainingCalls } from '../calls.ts';
@@ -127,42 +126,25 @@ function One({ placement }: { placement: Shown }) {
 function Results({ placement }: { placement: Shown }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
-  const [asks, setAsks] = useState(false);
-  const [chosen, setChosen] = useState<1 | 2 | null>(null);
-  const setting = useCommand(setResult, {
-    changes: trainingChanged,
-    said: t('training:result.saved'),
-  });
   const { id, student, result, version } = placement;
   if (resultState(placement) === 'upcoming' || (result !== null && result > 2)) return null;
   const choices = result === null ? ([1, 2] as const) : ([null] as const);
-  const body = { result: chosen, version };
-  const verb = t(`training:result.verbs.${chosen ?? 'none'}`);
-  return (
-    <>
-      {choices.map((one) => (
-        <Button
-          key={String(one)}
-          look={one === 1 ? 'primary' : 'secondary'}
-          onClick={() => {
-            setChosen(one);
-            setAsks(true);
-          }}
-        >
-          {t(`training:result.verbs.${one ?? 'none'}`)}
-        </Button>
-      ))}
-      <ConfirmDialog
-        opened={asks}
-        onClose={() => setAsks(false)}
-        title={t(`training:result.titles.${chosen ?? 'none'}`)}
-        text={t(`training:result.${chosen === null ? 'undo_text' : 'text'}`)}
-        facts={[{ label: t('training:field.student'), value: <Bdi>{nameOf(student)}</Bdi> }]}
-        verb={verb}
-        onConfirm={() => setting.mutateAsync({ params: { id }, body }).catch(stayOpen)}
-      />
-    </>
-  );
+  return choices.map((one) => (
+    <ActionButton
+      key={String(one)}
+      call={setResult}
+      input={{ params: { id }, body: { result: one, version } }}
+      changes={trainingChanged}
+      said={t('training:result.saved')}
+      verb={t(`training:result.verbs.${one ?? 'none'}`)}
+      look={one === 1 ? 'primary' : 'secondary'}
+      asks={{
+        title: t(`training:result.titles.${one ?? 'none'}`),
+        text: t(`training:result.${one === null ? 'undo_text' : 'text'}`),
+        facts: [{ label: t('training:field.student'), value: <Bdi>{nameOf(student)}</Bdi> }],
+      }}
+    />
+  ));
 }
 
 function TrainerLink({ placement }: { placement: Shown }) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { violatedConstraint } from '#platform/database/violation.ts';
+import { refuseBroken } from '#platform/database/violation.ts';
 import type { View, ViewChanges } from '../contract.ts';
 import type { ViewTables } from '../tables/tables.ts';
 import { viewColumns } from './queries.ts';
@@ -35,12 +35,7 @@ export async function changeView(
         .executeTakeFirstOrThrow()
     );
   };
-  try {
-    return await database.transaction(work);
-  } catch (error) {
-    if (violatedConstraint(error) === 'saved_view_name_once') return refuse('name_taken');
-    throw error;
-  }
+  return refuseBroken(database, { saved_view_name_once: 'name_taken' }, work);
 }
 
 /** Locks all of the list's views in a fixed order, so that concurrent moves wait for each other. */

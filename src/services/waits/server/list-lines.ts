@@ -1,12 +1,10 @@
-import { type Actor, userTypes } from '#platform/access/actor.ts';
+import { type Acting, userTypes } from '#platform/access/actor.ts';
 import { isOpenTo, type OpenTo } from '#platform/access/is-open-to.ts';
 import type { Speak } from '#platform/language/phrases.ts';
 import type { Service } from '#platform/service/service.ts';
 import type { ServiceLine, Wait } from '../contract.ts';
 
-interface Asked {
-  actor: Actor;
-  now: Date;
+interface Asked extends Acting {
   waits: readonly Wait[];
 }
 

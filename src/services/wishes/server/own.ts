@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely';
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import { valueIn } from '#platform/contract/value-in.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
-import { violatedConstraint } from '#platform/database/violation.ts';
+import { refuseBroken } from '#platform/database/violation.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
 import {
   decideFact,
@@ -19,7 +20,7 @@ import { receiptNumber, shownFirst } from '../period.ts';
 import type { PeriodRow, WishTables } from '../tables/tables.ts';
 import { presentPeriods } from './periods.ts';
 import { countOffered, findWishes, orderOf } from './wish-queries.ts';
-import type { Acting, Tables, WishesPlatform } from './wishes-platform.ts';
+import type { Tables, WishesPlatform } from './wishes-platform.ts';
 
 /** Finds the student, or why they can't wish (spec section 2): no area, or documents that aren't accepted. */
 export async function wisherOf(
@@ -109,23 +110,13 @@ function presentList(period: PeriodRow, list: List) {
   return { version, saved_at, receipt: receiptNumber(period, receipt) };
 }
 
-/** Turns a broken rule into its refusal; throws every other error on. */
-function wishRefusal(error: unknown) {
-  switch (violatedConstraint(error)) {
-    case 'wish_list_early':
-      return refuse('not_open_yet');
-    case 'wish_list_late':
-      return refuse('window_closed');
-    case 'wish_most':
-      return refuse('too_many_wishes');
-    case 'wish_offered':
-      return refuse('not_for_you');
-    case 'wish_twice':
-      return refuse('wished_twice');
-    default:
-      throw error;
-  }
-}
+const rules = {
+  wish_list_early: 'not_open_yet',
+  wish_list_late: 'window_closed',
+  wish_most: 'too_many_wishes',
+  wish_offered: 'not_for_you',
+  wish_twice: 'wished_twice',
+} as const;
 
 interface Wanted {
   period: number;
@@ -137,12 +128,8 @@ interface Wanted {
  * Saves a student's wishes in place of those that were seen. The student is locked first, as by a decision on their
  * documents, so that of two open pages the later one is refused. `now` is compared with the window.
  */
-export async function saveWishes(deps: WishesPlatform, wanted: Wanted, acting: Acting) {
-  try {
-    return await deps.database.transaction((tx) => save(deps, tx, wanted, acting));
-  } catch (error) {
-    return wishRefusal(error);
-  }
+export function saveWishes(deps: WishesPlatform, wanted: Wanted, acting: Acting) {
+  return refuseBroken(deps.database, rules, (tx) => save(deps, tx, wanted, acting));
 }
 
 async function save(

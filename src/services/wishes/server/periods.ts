@@ -1,17 +1,18 @@
 import type { z } from 'zod';
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { Page } from '#platform/contract/paging.ts';
-import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import { refuse } from '#platform/contract/refusal.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/page.ts';
-import { violatedConstraint } from '#platform/database/violation.ts';
+import { refuseBroken } from '#platform/database/violation.ts';
 import { momentOf } from '#platform/language/times/day.ts';
 import { listCycles } from '#services/sides/server/public.ts';
 import type { Period, periodFields, StaffPeriod } from '../contract.ts';
 import { nextStep, stateAt } from '../period.ts';
 import type { PeriodRow } from '../tables/tables.ts';
 import { countOffered } from './wish-queries.ts';
-import { type Acting, type Tables, type WishesPlatform, windowsRoom } from './wishes-platform.ts';
+import { type Tables, type WishesPlatform, windowsRoom } from './wishes-platform.ts';
 
 /** Periods as they are shown, but those whose cycle is gone. */
 export async function presentPeriods(
@@ -91,20 +92,6 @@ const wishedRules = {
   wish_list_period_id_fkey: 'students_wished',
 } as const;
 
-async function underRules<Answer, Broken extends string>(
-  { database }: Pick<WishesPlatform, 'database'>,
-  rules: Readonly<Record<string, Broken>>,
-  work: (tx: Transaction<Tables>) => Promise<Answer>,
-): Promise<Answer | Refusal<Broken>> {
-  try {
-    return await database.transaction(work);
-  } catch (error) {
-    const broken = rules[violatedConstraint(error) ?? ''];
-    if (broken === undefined) throw error;
-    return refuse(broken);
-  }
-}
-
 type Fields = z.output<typeof periodFields>;
 
 function columnsOf(fields: Fields, now: Date) {
@@ -116,7 +103,7 @@ function columnsOf(fields: Fields, now: Date) {
 }
 
 export function addPeriod(deps: WishesPlatform, fields: Fields, acting: Acting) {
-  return underRules(deps, fieldRules, async (tx) => {
+  return refuseBroken(deps.database, fieldRules, async (tx) => {
     const row = await tx.writes
       .insertInto('wish_period')
       .values(columnsOf(fields, acting.now))
@@ -133,7 +120,7 @@ export function editPeriod(
   { id, version, ...fields }: Fields & { id: number; version: number },
   acting: Acting,
 ) {
-  return underRules(deps, { ...fieldRules, ...wishedRules }, async (tx) => {
+  return refuseBroken(deps.database, { ...fieldRules, ...wishedRules }, async (tx) => {
     const before = await hold(tx, id);
     if (!before) return refuse('not_found');
     if (before.version !== version) return refuse('changed_meanwhile');
@@ -159,7 +146,7 @@ export function removePeriod(
   { id, version }: { id: number; version: number },
   acting: Acting,
 ) {
-  return underRules(deps, wishedRules, async (tx) => {
+  return refuseBroken(deps.database, wishedRules, async (tx) => {
     const before = await hold(tx, id);
     if (!before) return refuse('not_found');
     if (before.version !== version) return refuse('changed_meanwhile');

@@ -1,3 +1,4 @@
+import type { Acting } from '#platform/access/actor.ts';
 import { personIn } from '#platform/contract/person.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import { pdfFile } from '#platform/documents/pdf-file.ts';
@@ -11,7 +12,7 @@ import { findList, showOwn, wisherOf } from './own.ts';
 import { presentPeriods } from './periods.ts';
 import { wishesReceipt } from './receipt.ts';
 import { findWishes, orderOf } from './wish-queries.ts';
-import type { Acting, WishesPlatform } from './wishes-platform.ts';
+import type { WishesPlatform } from './wishes-platform.ts';
 
 /** How long the code on paper opens the check. */
 const checkedForMs = 3650 * 86_400_000;

@@ -1,4 +1,3 @@
-import type { Actor } from '#platform/access/actor.ts';
 import type { LinkTables } from '#platform/links/links.ts';
 import type { Platform } from '#platform/service/service.ts';
 import type { AccountTables } from '#services/accounts/server/public.ts';
@@ -20,11 +19,6 @@ export type Tables = WishTables &
   LinkTables;
 
 export type WishesPlatform = Platform<Tables, WishEvents & PeopleEvents & SideEvents>;
-
-export interface Acting {
-  actor: Actor;
-  now: Date;
-}
 
 /** Where students hear that a window has opened, closed or moved, and the staff too. */
 export const windowsRoom = 'wishes:windows';

@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { riyadhDay, riyadhTime } from '#platform/language/times/day.ts';
 import { relativeDay } from '#platform/language/times/relative.ts';
 import { formatTime } from '#platform/language/times/times.ts';
-import { Button } from '#platform/ui/buttons/button.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { usePhone } from '#platform/ui/look/use-phone.ts';
 import { Spinner } from '#platform/ui/states/spinner.tsx';
-import { useDownload } from '#platform/web/download.ts';
+import { DownloadButton } from '#platform/web/download-button.tsx';
 import { useNow } from '#platform/web/now.ts';
 import { wishesCalls } from '../calls.ts';
 import type { Period } from '../contract.ts';
@@ -38,18 +37,16 @@ export function SavedMark({ saving, saved_at }: { saving: Saving; saved_at: stri
 /** The paper of the order that is saved. */
 export function ReceiptButton({ period, saving }: { period: Period; saving: Saving }) {
   const { t } = useTranslation();
-  const download = useDownload(wishesCalls.printReceipt);
   return (
-    <Button
+    <DownloadButton
+      call={wishesCalls.printReceipt}
+      input={{ params: { period: period.id } }}
+      verb={t('wishes:own.download')}
       look="primary"
       wide={!usePhone()}
       icon={<IconDownload size={18} aria-hidden="true" />}
-      busy={download.isPending}
       // The receipt would lack changes that aren't saved yet.
       disabled={saving !== 'saved'}
-      onClick={() => download.mutate({ params: { period: period.id } })}
-    >
-      {t('wishes:own.download')}
-    </Button>
+    />
   );
 }

@@ -5,7 +5,7 @@ import {
   type Selectable,
   type SqlBool,
 } from 'kysely';
-import { type Actor, userTypes } from '#platform/access/actor.ts';
+import { type Acting, type Actor, userTypes } from '#platform/access/actor.ts';
 import { isAllowed } from '#platform/access/allow.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { waitingIn } from '#platform/waits/waits.ts';
@@ -83,7 +83,7 @@ export async function isAdvisedBy(
 }
 
 /** The condition that the actor teaches or advises the student now. */
-export function mayRaiseOf(student_id: number, { actor, now }: { actor: Actor; now: Date }) {
+export function mayRaiseOf(student_id: number, { actor, now }: Acting) {
   return (e: ExpressionBuilder<AdvisingTables, never>): Expression<SqlBool> =>
     e.or([
       ...(actor.user_type === userTypes.instructor
@@ -93,7 +93,7 @@ export function mayRaiseOf(student_id: number, { actor, now }: { actor: Actor; n
     ]);
 }
 
-function studentsTaughtBy({ actor, now }: { actor: Actor; now: Date }): Students {
+function studentsTaughtBy({ actor, now }: Acting): Students {
   return studentsReached({ taught_by: { instructor_id: actor.id, now } });
 }
 

@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { violatedConstraint } from '#platform/database/violation.ts';
+import { refuseBroken } from '#platform/database/violation.ts';
 import type { Events } from '#platform/events/events.ts';
 import { type Live, roomOfPerson } from '#platform/live/live.ts';
 import type { Letters } from '#platform/mail/letters.ts';
@@ -48,12 +48,9 @@ export async function decideDate(
   asked: DateDecision,
   now: Date,
 ): Promise<Decided | Refused> {
-  try {
-    return await deps.database.transaction((tx) => decideDateIn(tx, deps, asked, now));
-  } catch (error) {
-    if (violatedConstraint(error) === 'booking_overlaps') return refuse('student_is_busy');
-    throw error;
-  }
+  return refuseBroken(deps.database, { booking_overlaps: 'student_is_busy' }, (tx) =>
+    decideDateIn(tx, deps, asked, now),
+  );
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Actor } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Database, Reads, Transaction } from '#platform/database/database.ts';
-import { violatedConstraint } from '#platform/database/violation.ts';
+import { refuseBroken } from '#platform/database/violation.ts';
 import type { Events } from '#platform/events/events.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import type { Live } from '#platform/live/live.ts';
@@ -55,14 +55,11 @@ export async function writeLeave(
   if (fault) return refuse(fault);
   // Asked before, as nothing can be read after a violation: which of the two people isn't there.
   const isAway = await isOnLeave(deps.database.reads, leave);
-  try {
-    return await deps.database.transaction((tx) => write(tx, deps, leave, now));
-  } catch (error) {
-    const constraint = violatedConstraint(error);
-    if (constraint === 'leave_overlaps') return refuse('leave_overlaps');
-    if (constraint !== 'leave_person_is_there') throw error;
-    return refuse(isAway ? 'deputy_away' : 'stands_in');
-  }
+  const rules = {
+    leave_overlaps: 'leave_overlaps',
+    leave_person_is_there: isAway ? 'deputy_away' : 'stands_in',
+  } as const;
+  return refuseBroken(deps.database, rules, (tx) => write(tx, deps, leave, now));
 }
 
 async function write(

@@ -1,7 +1,6 @@
 import { IconFileDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/buttons/button.tsx';
-import { useDownload } from '#platform/web/download.ts';
+import { DownloadButton } from '#platform/web/download-button.tsx';
 import { appointmentsCalls } from '../../calls.ts';
 import type { Booking } from '../../contract.ts';
 
@@ -10,16 +9,14 @@ const { printConfirmation } = appointmentsCalls;
 /** Saves the confirmation letter in the language of the screen. */
 export function SaveConfirmation({ booking }: { booking: Booking }) {
   const { t } = useTranslation();
-  const saving = useDownload(printConfirmation);
   return (
-    <Button
+    <DownloadButton
+      call={printConfirmation}
+      input={{ params: { id: booking.id } }}
+      verb={t('appointments:mine.save')}
       size={32}
       icon={<IconFileDownload size={18} />}
-      busy={saving.isPending}
       busyText={t('appointments:mine.saving')}
-      onClick={() => saving.mutate({ params: { id: booking.id } })}
-    >
-      {t('appointments:mine.save')}
-    </Button>
+    />
   );
 }

@@ -7,12 +7,12 @@ import { Button } from '#platform/ui/buttons/button.tsx';
 import { Address } from '#platform/ui/facts/address.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
-import { toast } from '#platform/ui/overlays/toast.ts';
 import { ErrorState } from '#platform/ui/states/error-state.tsx';
 import { Notice } from '#platform/ui/states/notice.tsx';
 import { Skeleton } from '#platform/ui/states/skeleton.tsx';
+import { ActionButton } from '#platform/web/action-button.tsx';
 import { copyText } from '#platform/web/copy.ts';
-import { useCall, useCommand } from '#platform/web/queries.ts';
+import { useCall } from '#platform/web/queries.ts';
 import { appointmentsCalls } from '../../calls.ts';
 import styles from './follow-dialog.module.css';
 
@@ -44,29 +44,19 @@ function Follow() {
   const found = useCall(findCalendarLink, {});
   // Shown only once: the server keeps no secret that it could show.
   const [address, setAddress] = useState<string | null>(null);
-  const making = useCommand(makeCalendarLink, {
-    changes: [findCalendarLink],
-    onDone: (made) => setAddress(made.address),
-  });
-  const ending = useCommand(endCalendarLink, {
-    changes: [findCalendarLink],
-    onDone: () => {
-      setAddress(null);
-      toast.success({ title: t('appointments:follow.ended') });
-    },
-  });
   if (found.isError) return <ErrorState onRetry={found.refetch} />;
   if (found.isPending) return <Skeleton rows={2} columns={1} />;
   const { link } = found.data;
   const make = (
-    <Button
+    <ActionButton
+      call={makeCalendarLink}
+      input={{}}
+      changes={[findCalendarLink]}
+      onDone={(made) => setAddress(made.address)}
+      verb={t(`appointments:follow.${link ? 'renew' : 'make'}`)}
       look={link ? 'secondary' : 'primary'}
-      busy={making.isPending}
       busyText={t('appointments:follow.making')}
-      onClick={() => making.mutate({})}
-    >
-      {t(`appointments:follow.${link ? 'renew' : 'make'}`)}
-    </Button>
+    />
   );
   if (!link) return <div className={styles.acts}>{make}</div>;
   return (
@@ -75,14 +65,16 @@ function Follow() {
       <WorksUntil expires_at={link.expires_at} isShown={address !== null} />
       <div className={styles.acts}>
         {make}
-        <Button
+        <ActionButton
+          call={endCalendarLink}
+          input={{}}
+          changes={[findCalendarLink]}
+          said={t('appointments:follow.ended')}
+          onDone={() => setAddress(null)}
+          verb={t('appointments:follow.end')}
           look="danger-outline"
-          busy={ending.isPending}
           busyText={t('appointments:follow.ending')}
-          onClick={() => ending.mutate({})}
-        >
-          {t('appointments:follow.end')}
-        </Button>
+        />
       </div>
     </>
   );

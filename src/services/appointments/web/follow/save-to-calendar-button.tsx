@@ -1,7 +1,7 @@
 import { IconCalendarDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Button, type ButtonProps } from '#platform/ui/buttons/button.tsx';
-import { useDownload } from '#platform/web/download.ts';
+import type { ButtonProps } from '#platform/ui/buttons/button.tsx';
+import { DownloadButton } from '#platform/web/download-button.tsx';
 import { appointmentsCalls } from '../../calls.ts';
 
 const { saveBooking, saveSlot } = appointmentsCalls;
@@ -15,16 +15,14 @@ interface SaveToCalendarProps extends Pick<ButtonProps, 'look' | 'size'> {
 /** Saves one appointment as a file that every calendar opens. */
 export function SaveToCalendar({ of, id, ...button }: SaveToCalendarProps) {
   const { t } = useTranslation();
-  const saving = useDownload(of === 'booking' ? saveBooking : saveSlot);
   return (
-    <Button
+    <DownloadButton
       {...button}
+      call={of === 'booking' ? saveBooking : saveSlot}
+      input={{ params: { id } }}
+      verb={t('appointments:follow.save')}
       icon={<IconCalendarDown size={18} />}
-      busy={saving.isPending}
       busyText={t('appointments:mine.saving')}
-      onClick={() => saving.mutate({ params: { id } })}
-    >
-      {t('appointments:follow.save')}
-    </Button>
+    />
   );
 }

@@ -10,11 +10,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
-import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import { Menu } from '#platform/ui/overlays/menu.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
+import { ActionButton, ActionDialog } from '#platform/web/action-button.tsx';
 import { useDownload } from '#platform/web/download.ts';
-import { stayOpen, useCommand } from '#platform/web/queries.ts';
+import { useCommand } from '#platform/web/queries.ts';
 import { formsAddresses } from '../../addresses.ts';
 import { formsCalls } from '../../calls.ts';
 import { DaysDialog } from './days-dialog.tsx';
@@ -27,20 +27,12 @@ const { copyDefinition, downloadDefinition, listDefinitions, publishDefinition, 
 export function DefinitionActions({ draft }: { draft: Draft }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<'publish' | 'retire' | 'days' | null>(null);
+  const [asked, setAsked] = useState<'retire' | 'days' | null>(null);
   const { server, setServer, isUnsaved, isStale } = draft;
   const { id, state, version, faults, has_changes } = server;
   const params = { id };
   const changes = [listDefinitions];
   const saving = useDownload(downloadDefinition);
-  const publishing = useCommand(publishDefinition, {
-    changes,
-    onDone: (reply) => {
-      setServer(reply);
-      toast.success({ title: t('forms:builder.published', { version: reply.version }) });
-    },
-  });
-  const retiring = useCommand(retireDefinition, { changes, onDone: setServer });
   const copying = useCommand(copyDefinition, {
     changes,
     onDone: (copy) => navigate({ href: formsAddresses.definition({ id: copy.id }) }),
@@ -91,27 +83,33 @@ export function DefinitionActions({ draft }: { draft: Draft }) {
           ],
         ]}
       />
-      <Button look="primary" disabled={cannot} onClick={() => setAsked('publish')}>
-        {t('forms:builder.publish', { version: next })}
-      </Button>
-      <ConfirmDialog
-        opened={asked === 'publish'}
-        onClose={() => setAsked(null)}
-        title={t('forms:builder.publish_title', { version: next })}
-        text={t('forms:builder.publish_text')}
+      <ActionButton
+        call={publishDefinition}
+        input={{ params, body: { draft: server.draft } }}
+        changes={changes}
+        onDone={(reply) => {
+          setServer(reply);
+          toast.success({ title: t('forms:builder.published', { version: reply.version }) });
+        }}
         verb={t('forms:builder.publish', { version: next })}
-        onConfirm={() =>
-          publishing.mutateAsync({ params, body: { draft: server.draft } }).catch(stayOpen)
-        }
+        look="primary"
+        disabled={cannot}
+        asks={{
+          title: t('forms:builder.publish_title', { version: next }),
+          text: t('forms:builder.publish_text'),
+        }}
       />
-      <ConfirmDialog
+      <ActionDialog
+        call={retireDefinition}
+        input={{ params }}
+        changes={changes}
+        onDone={setServer}
         opened={asked === 'retire'}
         onClose={() => setAsked(null)}
         title={t('forms:builder.retire_title')}
         text={t('forms:builder.retire_text')}
         verb={t('forms:builder.retire')}
         danger
-        onConfirm={() => retiring.mutateAsync({ params }).catch(stayOpen)}
       />
       <DaysDialog
         opened={asked === 'days'}

@@ -1,19 +1,17 @@
 import { IconShoppingBag } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#platform/contract/calls.ts';
 import { nameIn } from '#platform/language/name-in.ts';
-import { Button } from '#platform/ui/buttons/button.tsx';
 import { Money } from '#platform/ui/facts/money.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
-import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import { EmptyState } from '#platform/ui/states/empty-state.tsx';
 import { RowList, RowListItem } from '#platform/ui/tables/row-list.tsx';
+import { ActionButton } from '#platform/web/action-button.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
-import { stayOpen, useCall, useCommand } from '#platform/web/queries.ts';
+import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { paymentsAddresses } from '../../addresses.ts';
 import { paymentsCalls } from '../../calls.ts';
@@ -63,11 +61,6 @@ function ServiceRow({ service }: { service: Service }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const navigate = useNavigate();
-  const [opened, setOpened] = useState(false);
-  const { mutateAsync } = useCommand(buyService, {
-    changes: paymentAnswers,
-    onDone: () => void navigate({ to: paymentsAddresses.owe() }),
-  });
   const { id, price, is_refundable } = service;
   if (price === null) return null;
   const name = nameIn(language, service);
@@ -77,25 +70,21 @@ function ServiceRow({ service }: { service: Service }) {
       second={<Money amount={price} />}
       third={!is_refundable && t('payments:owe.not_refundable')}
       action={
-        <>
-          <Button
-            size={32}
-            aria-label={t('payments:buy.verb_of', { name })}
-            onClick={() => setOpened(true)}
-          >
-            {t('payments:buy.verb')}
-          </Button>
-          <ConfirmDialog
-            opened={opened}
-            onClose={() => setOpened(false)}
-            title={t('payments:buy.confirm', { name })}
-            text={t('payments:buy.confirm_text')}
-            facts={[{ label: t('payments:buy.price'), value: <Money amount={price} /> }]}
-            warning={!is_refundable && t('payments:buy.not_refundable')}
-            verb={t('payments:buy.verb')}
-            onConfirm={() => mutateAsync({ body: { pay_type_id: id } }).catch(stayOpen)}
-          />
-        </>
+        <ActionButton
+          call={buyService}
+          input={{ body: { pay_type_id: id } }}
+          changes={paymentAnswers}
+          onDone={() => void navigate({ to: paymentsAddresses.owe() })}
+          verb={t('payments:buy.verb')}
+          size={32}
+          aria-label={t('payments:buy.verb_of', { name })}
+          asks={{
+            title: t('payments:buy.confirm', { name }),
+            text: t('payments:buy.confirm_text'),
+            facts: [{ label: t('payments:buy.price'), value: <Money amount={price} /> }],
+            warning: !is_refundable && t('payments:buy.not_refundable'),
+          }}
+        />
       }
     />
   );

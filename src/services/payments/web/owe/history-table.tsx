@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { nameIn } from '#platform/language/name-in.ts';
 import { datePieces, formatMoment } from '#platform/language/times/dates.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
-import { Button, type ButtonProps } from '#platform/ui/buttons/button.tsx';
+import type { ButtonProps } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Money } from '#platform/ui/facts/money.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
@@ -10,7 +10,7 @@ import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { usePhone } from '#platform/ui/look/use-phone.ts';
 import { Table, TwoLines } from '#platform/ui/tables/table.tsx';
 import type { Column } from '#platform/ui/tables/table-props.ts';
-import { useDownload } from '#platform/web/download.ts';
+import { DownloadButton } from '#platform/web/download-button.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { paymentsAddresses } from '../../addresses.ts';
 import { paymentsCalls } from '../../calls.ts';
@@ -104,15 +104,13 @@ interface SaveReceiptProps extends Pick<ButtonProps, 'size'> {
 
 export function SaveReceipt({ payment: { id, invoice_number }, size = 32 }: SaveReceiptProps) {
   const { t } = useTranslation();
-  const saving = useDownload(paymentsCalls.printReceipt);
   return (
-    <Button
+    <DownloadButton
+      call={paymentsCalls.printReceipt}
+      input={{ params: { id } }}
+      verb={t('payments:history.receipt')}
       size={size}
-      busy={saving.isPending}
       aria-label={t('payments:history.receipt_of', { number: invoice_number })}
-      onClick={() => saving.mutate({ params: { id } })}
-    >
-      {t('payments:history.receipt')}
-    </Button>
+    />
   );
 }

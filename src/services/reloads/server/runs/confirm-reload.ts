@@ -1,4 +1,4 @@
-import type { Actor } from '#platform/access/actor.ts';
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import { isBeingWritten, waitBriefly } from '#platform/database/brief-wait.ts';
@@ -8,10 +8,8 @@ import { actionsOf, hasChanges } from '../../reload.ts';
 import { isSuperseded, type ReloadDeps, type ReloadTransaction, signalRun } from './runs.ts';
 import type { ReloadJobs, RunShort } from './start-reload.ts';
 
-interface Confirmation {
+interface Confirmation extends Acting {
   run_id: number;
-  actor: Actor;
-  now: Date;
 }
 
 type ConfirmRefusal = 'not_found' | 'not_waiting' | 'reload_superseded' | 'reload_running';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Actor } from '#platform/access/actor.ts';
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import { isBeingWritten, waitBriefly } from '#platform/database/brief-wait.ts';
@@ -7,10 +7,8 @@ import { actionsOf } from '../../reload.ts';
 import { isSuperseded, type ReloadDeps, signalRun } from './runs.ts';
 import type { RunShort } from './start-reload.ts';
 
-interface Stop {
+interface Stop extends Acting {
   run_id: number;
-  actor: Actor;
-  now: Date;
 }
 
 type StopRefusal = 'not_found' | 'already_applying' | 'not_under_way';

@@ -1,4 +1,4 @@
-import type { Actor } from '#platform/access/actor.ts';
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -6,10 +6,8 @@ import { type ReloadDeps, signalRun } from './runs.ts';
 import { insertRun, type ReloadJobs, type RunShort } from './start-reload.ts';
 import { findUndoable } from './undoable.ts';
 
-interface Undo {
+interface Undo extends Acting {
   run_id: number;
-  actor: Actor;
-  now: Date;
 }
 
 type UndoRefusal = 'not_found' | 'nothing_to_undo' | 'undo_stale' | 'reload_running';

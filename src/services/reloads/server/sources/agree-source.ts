@@ -1,15 +1,13 @@
-import type { Actor } from '#platform/access/actor.ts';
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { ReloadKind } from '../../reload.ts';
 import { type ReloadDeps, reloadRoom } from '../runs/runs.ts';
 
-interface SourceYes {
+interface SourceYes extends Acting {
   kind: ReloadKind;
   /** As shown to the caller. */
   address: string;
-  actor: Actor;
-  now: Date;
 }
 
 type No = 'not_found' | 'source_changed_meanwhile' | 'source_second_yes_only' | 'source_agreed';

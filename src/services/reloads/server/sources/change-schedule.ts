@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Actor } from '#platform/access/actor.ts';
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { ReloadKind } from '../../reload.ts';
@@ -7,13 +7,11 @@ import { nextDue, type Rhythm } from '../../schedule.ts';
 import { type ReloadDeps, reloadRoom } from '../runs/runs.ts';
 import { listReloaders } from './source-queries.ts';
 
-interface ScheduleChange {
+interface ScheduleChange extends Acting {
   kind: ReloadKind;
   /** Null: no schedule, only on request. */
   rhythm: Rhythm | null;
   tell: readonly number[];
-  actor: Actor;
-  now: Date;
 }
 
 export async function changeSchedule(

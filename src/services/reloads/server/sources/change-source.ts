@@ -1,4 +1,4 @@
-import type { Actor } from '#platform/access/actor.ts';
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { Secrets } from '#platform/secrets/secrets.ts';
 import type { ReloadKind } from '../../reload.ts';
@@ -8,14 +8,12 @@ import { sealToken, type TokenRow } from './source-token.ts';
 
 type ChangeDeps = Pick<ReloadDeps, 'database' | 'live'> & { secrets: Pick<Secrets, 'seal'> };
 
-interface SourceChange {
+interface SourceChange extends Acting {
   kind: ReloadKind;
   origin: 'folder' | 'address';
   address: string;
   /** Absent: the stored one stays as long as the host does; null removes it. */
   token?: string | null | undefined;
-  actor: Actor;
-  now: Date;
 }
 
 /** Sets where a kind's file comes from. A token is only kept for the host that it was entered for. */

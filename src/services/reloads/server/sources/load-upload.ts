@@ -1,4 +1,4 @@
-import type { Actor } from '#platform/access/actor.ts';
+import type { Acting } from '#platform/access/actor.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -10,12 +10,10 @@ import type { ReloadDeps } from '../runs/runs.ts';
 import { type ReloadJobs, type RunShort, startReload } from '../runs/start-reload.ts';
 import { sourcePurpose } from './source-purpose.ts';
 
-interface LoadUpload {
+interface LoadUpload extends Acting {
   kind: ReloadKind;
   file: number;
   dry_run: boolean;
-  actor: Actor;
-  now: Date;
 }
 
 type Deps = Pick<ReloadDeps, 'live'> & {

@@ -1,4 +1,4 @@
-import type { Actor } from '#platform/access/actor.ts';
+import type { Acting } from '#platform/access/actor.ts';
 import { personIn } from '#platform/contract/person.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import { pdfFile } from '#platform/documents/pdf-file.ts';
@@ -12,10 +12,8 @@ import { viewerOf } from '../request-viewer.ts';
 import type { RequestsPlatform } from '../requests-platform.ts';
 import { showHeld, showOwn } from '../show-request.ts';
 
-interface Asked {
+interface Asked extends Acting {
   params: { id: number };
-  actor: Actor;
-  now: Date;
 }
 
 /** How long the code on paper opens the check. */
