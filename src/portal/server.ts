@@ -47,7 +47,10 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const duties = startDuties(core, services.opened, arriving_dir);
   return {
     url: await listen(app, options.settings),
-    ...{ clock, database, app, runs_as_owner },
+    clock,
+    database,
+    app,
+    runs_as_owner,
     counselling_off: services.counselling_off,
     lookDue: duties.look,
     leave: () => {

@@ -14,7 +14,7 @@ import { ar, en } from './phrases.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import type { PortalEvents, PortalJobs, PortalTables } from './tables.ts';
 
-/** What all else stands on; everything in it is closed by `Portal.close`. */
+/** The parts that all else stands on; `Portal.close` closes them. */
 export type Core = Awaited<ReturnType<typeof openCore>>;
 
 /** Opens the database with its tables made, the HTTP server that doesn't listen yet, and the queue. */

@@ -37,7 +37,15 @@ export async function openPlatform(
   const { vault, off: counselling_off } = await openCounsellingVault(database, settings);
   const files = await openFiles(settings);
   const platform = {
-    ...{ database, clock, events, jobs, live, speak, files, vault, outside },
+    database,
+    clock,
+    events,
+    jobs,
+    live,
+    speak,
+    files,
+    vault,
+    outside,
     ...openSenders(settings, desk, outside),
     trail: openTrail(database, (error) => app.log.error(error)),
     documents: openDocuments({ identity: identityOf(university, { database, files }), speak }),

@@ -53,7 +53,12 @@ export async function openServices(core: Core, options: PortalOptions, arriving_
   const isOn = async (name: string) => isSwitchedOn(await university.current(), name);
   let is_demo = false;
   const portal = {
-    ...{ sessions, contracts, isOn, clock, source_dir, arriving_dir },
+    sessions,
+    contracts,
+    isOn,
+    clock,
+    source_dir,
+    arriving_dir,
     settings: university,
     services: () => opened,
     page_look: await readPageLook(settings.web_dir),

@@ -3,7 +3,7 @@ import type { LogTarget } from '#platform/http/log.ts';
 import type { DatabaseUrls } from './prepare-database.ts';
 import type { PortalSettings } from './settings.ts';
 
-/** What one process of the portal is opened with. */
+/** The options of one process of the portal. */
 export interface PortalOptions extends DatabaseUrls {
   settings: Omit<PortalSettings, keyof DatabaseUrls | 'sandbox_url' | 'drain_ms'>;
   log: 'json' | 'silent' | LogTarget;

@@ -18,7 +18,7 @@ import { openPage } from './page.ts';
 /** Load balancers poll often and rarely wait longer. */
 const readyWithinMs = 1500;
 
-/** What is served besides the services themselves. */
+/** The opened services, and the state of the process. */
 interface Serving extends OpenServices {
   arriving_dir: string;
   isLeaving: () => boolean;
@@ -43,7 +43,13 @@ function bindingOf(core: Core, { settings, check_replies }: PortalOptions, servi
   const { database, clock, speak } = core;
   const { authenticate, isOn, arriving_dir: upload_dir } = serving;
   return {
-    ...{ database, clock, speak, authenticate, isOn, check_replies, upload_dir },
+    database,
+    clock,
+    speak,
+    authenticate,
+    isOn,
+    check_replies,
+    upload_dir,
     checkFresh: createCheckFresh(database),
     paces: openPaces({ times: settings.pace_times }),
     exports: openExportPlaces(),
