@@ -168,9 +168,8 @@ async function changeProfile(accounts: Accounts, { actor, body, caller, now }: P
   if ('username' in body) return changeUsername(accounts, { person_id, ...body });
   if ('role' in body) {
     const switched = await switchRole(accounts, { person_id, ...body });
-    const person = { ...actor, role: body.role };
     if (!isRefusal(switched)) {
-      noteArrival(accounts, { action: 'role_switched', person, caller, now });
+      noteArrival(accounts, { action: 'role_switched', ...actor, person_id, ...body, caller, now });
     }
     return switched;
   }

@@ -1,10 +1,12 @@
 import type { Actor } from '#platform/access/actor.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { AccountTables } from '../../tables/tables.ts';
 import type { Accounts } from '../accounts.ts';
 import { holdSignIns } from '../lock-row.ts';
+import { tellOwner } from '../note-account.ts';
 import { newAppSecret } from './app-codes.ts';
 import { listPasskeys, listWays } from './list-ways.ts';
-import { noteWay } from './note-way.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 import { spendCode } from './spend-code.ts';
 
@@ -43,13 +45,8 @@ export async function confirmApp(
   { actor, code, now }: By & { code: string },
 ): Promise<{ codes: string[] } | Refusal<'second_code_wrong' | 'app_known'>> {
   return accounts.database.transaction(async (tx) => {
-    const waiting = await tx.writes
-      .selectFrom('second_step')
-      .select('confirmed_at')
-      .where('person_id', '=', actor.id)
-      .forUpdate()
-      .executeTakeFirst();
-    if (waiting && waiting.confirmed_at !== null) return refuse('app_known');
+    const waiting = await lockApp(tx, actor.id);
+    if (waiting?.confirmed_at) return refuse('app_known');
     if (!(await spendCode(accounts, tx, { person_id: actor.id, code, now }))) {
       return refuse('second_code_wrong');
     }
@@ -59,7 +56,7 @@ export async function confirmApp(
       .where('person_id', '=', actor.id)
       .execute();
     const codes = await renewRecoveryCodes(tx, actor.id);
-    await noteWay(accounts, tx, { actor, what: 'app_added', now });
+    await tellOwner(accounts, tx, { actor, what: 'app_added', now });
     return { codes };
   });
 }
@@ -81,7 +78,7 @@ export async function removeApp(
       .returning('person_id')
       .executeTakeFirst();
     if (!removed) return refuse('not_found');
-    await noteWay(accounts, tx, { actor, what: 'app_removed', now });
+    await tellOwner(accounts, tx, { actor, what: 'app_removed', now });
     return { removed: true };
   });
 }
@@ -92,15 +89,19 @@ export async function makeRecoveryCodes(
   { actor, now }: By,
 ): Promise<{ codes: string[] } | Refusal<'not_found'>> {
   return accounts.database.transaction(async (tx) => {
-    const app = await tx.writes
-      .selectFrom('second_step')
-      .select('confirmed_at')
-      .where('person_id', '=', actor.id)
-      .forUpdate()
-      .executeTakeFirst();
+    const app = await lockApp(tx, actor.id);
     if (!app?.confirmed_at) return refuse('not_found');
     const codes = await renewRecoveryCodes(tx, actor.id);
-    await noteWay(accounts, tx, { actor, what: 'recovery_codes_made', now });
+    await tellOwner(accounts, tx, { actor, what: 'recovery_codes_made', now });
     return { codes };
   });
+}
+
+function lockApp({ writes }: Transaction<AccountTables>, person_id: number) {
+  return writes
+    .selectFrom('second_step')
+    .select('confirmed_at')
+    .where('person_id', '=', person_id)
+    .forUpdate()
+    .executeTakeFirst();
 }

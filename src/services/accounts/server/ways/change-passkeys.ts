@@ -5,11 +5,11 @@ import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { NewPasskey } from '../../contract.ts';
 import type { Accounts } from '../accounts.ts';
 import { holdSignIns } from '../lock-row.ts';
+import { tellOwner } from '../note-account.ts';
 import { hasApp } from '../queries.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { isOwnChallenge, newChallenge, relyingParty, spendChallenge } from './challenge.ts';
 import { listPasskeys, listWays } from './list-ways.ts';
-import { noteWay } from './note-way.ts';
 
 interface By {
   actor: Actor;
@@ -74,7 +74,7 @@ export async function addPasskey(
       .returning('id')
       .executeTakeFirst();
     if (!added) return refuse('passkey_invalid');
-    await noteWay(accounts, tx, { actor, what: 'passkey_added', name, now });
+    await tellOwner(accounts, tx, { actor, what: 'passkey_added', to: { passkey: name }, now });
     return added;
   });
 }
@@ -162,7 +162,8 @@ export async function removePasskey(
       .where('passkey_id', '=', id)
       .execute();
     await tx.writes.deleteFrom('passkey').where('id', '=', id).execute();
-    await noteWay(accounts, tx, { actor, what: 'passkey_removed', name: passkey.name, now });
+    const to = { passkey: passkey.name };
+    await tellOwner(accounts, tx, { actor, what: 'passkey_removed', to, now });
     return { removed: true };
   });
 }
