@@ -5,11 +5,14 @@ import { type Live, roomOfPerson } from '#platform/live/live.ts';
 import type { Accounts, ChangeOfAccount } from './accounts.ts';
 import { signalUser } from './roles/rights-rooms.ts';
 
-/** An administrator's act on somebody's account. */
-export interface AccountAct {
+export interface Act {
   actor: Actor;
-  person_id: number;
   now: Date;
+}
+
+/** An administrator's act on somebody's account. */
+export interface AccountAct extends Act {
+  person_id: number;
 }
 
 interface Noted extends Pick<AuditEntry, 'now' | 'from' | 'to'> {
@@ -19,6 +22,7 @@ interface Noted extends Pick<AuditEntry, 'now' | 'from' | 'to'> {
   what: string;
 }
 
+/** The audit log's entry about an account. */
 export async function auditAccount(tx: AnyTransaction, noted: Noted): Promise<void> {
   const { person_id, what, ...entry } = noted;
   const subject = { kind: 'person', id: person_id };

@@ -1,4 +1,3 @@
-import type { Actor } from '#platform/access/actor.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { endLinks } from '#platform/links/links.ts';
 import {
@@ -10,18 +9,13 @@ import {
 import type { AccountTables } from '../../tables/tables.ts';
 import type { AccountRights } from '../accounts.ts';
 import { accountLinks } from '../activation/account-links.ts';
-import { auditAccount } from '../note-account.ts';
+import { type Act, auditAccount } from '../note-account.ts';
 import { setAccount } from '../set-account.ts';
 import type { HeldGrant } from './find-grant.ts';
 import { giveRole } from './give-role.ts';
 import { tellRole } from './tell-role.ts';
 
 type Tx = Transaction<AccountTables & PeopleTables>;
-
-interface Yes {
-  actor: Actor;
-  now: Date;
-}
 
 /**
  * Writes the approved change. False if the current value is no longer the one at the time of the request.
@@ -30,7 +24,7 @@ export async function takeEffect(
   accounts: AccountRights,
   tx: Tx,
   held: HeldGrant,
-  yes: Yes,
+  yes: Act,
 ): Promise<boolean> {
   const { field, role_id } = held.grant;
   if (role_id !== null) {
@@ -43,7 +37,7 @@ export async function takeEffect(
 async function giveAgreedRole(
   accounts: AccountRights,
   tx: Tx,
-  { held, role_id, yes }: { held: HeldGrant; role_id: number; yes: Yes },
+  { held, role_id, yes }: { held: HeldGrant; role_id: number; yes: Act },
 ): Promise<void> {
   const { id: grant_id, person_id, asked_by } = held.grant;
   const { actor, now } = yes;

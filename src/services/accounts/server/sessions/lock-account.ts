@@ -23,14 +23,14 @@ export async function lockAccount(
 ): Promise<{ person_id: number } | Refusal<LockRefusal>> {
   if (lock.actor.id === lock.person_id) return refuse('own_lock');
   try {
-    return await accounts.database.transaction((tx) => lockRow(accounts, tx, lock));
+    return await accounts.database.transaction((tx) => writeLock(accounts, tx, lock));
   } catch (error) {
     if (violatedConstraint(error) !== 'account_last_administrator') throw error;
     return refuse('last_administrator');
   }
 }
 
-async function lockRow(
+async function writeLock(
   { live, events }: AccountRights,
   tx: Transaction<AccountTables>,
   { actor, person_id, reason, now }: Lock,
