@@ -44,10 +44,10 @@ interface ActionButtonProps<E extends AnyCall>
       ButtonProps,
       'look' | 'size' | 'icon' | 'wide' | 'disabled' | 'reason' | 'busyText' | 'aria-label'
     > {
-  /** On the button, and in the dialog that asks. */
+  /** On the button, and in the dialog that asks unless that has its own. */
   verb: string;
   /** Without it nothing is asked. */
-  asks?: Words;
+  asks?: Words & { verb?: string };
 }
 
 /** A call as a button: it asks first where it must, says what was done, and refreshes what it changed. */
@@ -71,11 +71,11 @@ export function ActionButton<E extends AnyCall>({
       </Button>
       {asks && (
         <ActionDialog
+          verb={verb}
           {...done}
           {...asks}
           call={call}
           input={input}
-          verb={verb}
           opened={opened}
           onClose={() => setOpened(false)}
         />

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
-import { moment, rowId, typed, userId, wholeNumber } from '#platform/contract/fields.ts';
+import { moment, rowId, text, typed, userId, wholeNumber } from '#platform/contract/fields.ts';
 import { linkParams } from '#platform/contract/open.ts';
 import { listQuery, listReply } from '#platform/contract/paging.ts';
 import { gender, named, userType } from '#platform/contract/person.ts';
@@ -116,10 +116,7 @@ export const phoneProof = z.strictObject({ code: phoneCode });
 export const ownWord = z.strictObject({ password });
 export const ownPassword = z.strictObject({ current_password: password });
 /** Of an app, or for recovery, with dashes and spaces. */
-const secondCode = typed(40)
-  .transform((value) => cleanText(value))
-  .pipe(z.string().min(1, 'required').max(40));
-export const codeOfApp = z.strictObject({ code: secondCode });
+export const codeOfApp = z.strictObject({ code: text({ max: 40 }) });
 const bytes = (most: number) =>
   z
     .string()
@@ -136,10 +133,7 @@ const passkeyAnswer = z.strictObject({
 });
 export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;
 
-const passkeyName = typed(60)
-  .transform((value) => cleanText(value))
-  .pipe(z.string().min(1, 'required').max(60));
-export const namedPasskey = z.strictObject({ name: passkeyName });
+export const namedPasskey = z.strictObject({ name: text({ max: 60 }) });
 
 const newPasskey = namedPasskey.extend({
   id: bytes(1400),
@@ -169,7 +163,9 @@ const profileFields = usernameChange.extend(passwordChange.shape).partial();
 const roleField = roleCode.optional();
 
 interface ProfileFields extends z.infer<typeof profileFields> {
-  role?: number | undefined;
+  instructor_type?: number | undefined;
+  current_role?: number | undefined;
+  current_privilege?: number | undefined;
 }
 
 /**
@@ -178,7 +174,8 @@ interface ProfileFields extends z.infer<typeof profileFields> {
  */
 function oneChange(body: ProfileFields, context: z.RefinementCtx): ProfileChange {
   if (context.issues.length > 0) return z.NEVER;
-  const { username: name, role, current_password, password1 } = body;
+  const { username: name, current_password, password1 } = body;
+  const role = body.instructor_type ?? body.current_role ?? body.current_privilege;
   const isPassword = current_password !== undefined || password1 !== undefined;
   const begun = [name !== undefined, isPassword, role !== undefined].filter(Boolean);
   if (begun.length !== 1) {
@@ -383,31 +380,19 @@ const shapes = defineShapes({
   },
   updateInstructor: {
     summary: 'Changes the own user name or password, or puts another own role in force',
-    body: profileFields
-      .extend({ instructor_type: roleField })
-      .transform(({ instructor_type: role, ...body }, context) =>
-        oneChange({ ...body, role }, context),
-      ),
+    body: profileFields.extend({ instructor_type: roleField }).transform(oneChange),
     reply: signedInUser,
     refusals: profileRefusals,
   },
   updateEmployee: {
     summary: 'Changes the own user name or password, or puts another own role in force',
-    body: profileFields
-      .extend({ current_role: roleField })
-      .transform(({ current_role: role, ...body }, context) =>
-        oneChange({ ...body, role }, context),
-      ),
+    body: profileFields.extend({ current_role: roleField }).transform(oneChange),
     reply: signedInUser,
     refusals: profileRefusals,
   },
   updateAdmin: {
     summary: 'Changes the own user name or password, or puts another own role in force',
-    body: profileFields
-      .extend({ current_privilege: roleField })
-      .transform(({ current_privilege: role, ...body }, context) =>
-        oneChange({ ...body, role }, context),
-      ),
+    body: profileFields.extend({ current_privilege: roleField }).transform(oneChange),
     reply: signedInUser,
     refusals: profileRefusals,
   },

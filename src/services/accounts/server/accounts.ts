@@ -17,10 +17,6 @@ export type ChangeOfAccount =
   | 'password_changed'
   | 'password_reset'
   | 'phone_confirmed'
-  | ChangedWay;
-
-/** A way in that was added or removed. */
-export type ChangedWay =
   | 'app_added'
   | 'app_removed'
   | 'recovery_codes_made'

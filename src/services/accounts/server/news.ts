@@ -8,42 +8,33 @@ import { accountsAddresses } from '../addresses.ts';
 import type { AccountEvents, RoleNews } from '../events.ts';
 import { rolePhrase } from '../role.ts';
 
-const staff = [instructor(), employee(), admin()];
-const deciders = [instructor('psychological_guidance'), admin('system_admin')];
+const always = { p_type: 'Account', always: true } as const;
+const toStaff = { ...always, for: [instructor(), employee(), admin()], letter: true } as const;
+const toDeciders = {
+  ...always,
+  for: [instructor('psychological_guidance'), admin('system_admin')],
+};
 
 /** Notifications to people about their roles, and to deciders about pending requests. */
 export const accountsNews = defineNews<AccountEvents, PeopleTables>('accounts', {
   role_waits: {
-    p_type: 'Account',
-    for: deciders,
-    always: true,
+    ...toDeciders,
     on: { 'accounts.role_waits': (news, tx) => ofRole(news, news.decider_ids, tx) },
   },
   role_granted: {
-    p_type: 'Account',
-    for: staff,
-    always: true,
-    letter: true,
+    ...toStaff,
     on: { 'accounts.role_granted': (news, tx) => ofRole(news, news.person_ids, tx) },
   },
   role_taken: {
-    p_type: 'Account',
-    for: staff,
-    always: true,
-    letter: true,
+    ...toStaff,
     on: { 'accounts.role_taken': (news, tx) => ofRole(news, news.person_ids, tx) },
   },
   role_declined: {
-    p_type: 'Account',
-    for: staff,
-    always: true,
-    letter: true,
+    ...toStaff,
     on: { 'accounts.role_declined': (news, tx) => ofRole(news, news.person_ids, tx) },
   },
   changes_wait: {
-    p_type: 'Account',
-    for: deciders,
-    always: true,
+    ...toDeciders,
     on: {
       'accounts.changes_wait': ({ run_id, count, decider_ids }) =>
         decider_ids.map((person_id) => ({

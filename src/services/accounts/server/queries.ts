@@ -109,19 +109,7 @@ const readOwner = prepared(
   (reads: Reads<AccountTables & PeopleTables>, { id, now }: { id: number; now: string }) =>
     selectPerson(reads)
       .innerJoin(accountOn(now), 'account.person_id', 'person.id')
-      .select([
-        'account.role',
-        'account.role_ids',
-        'account.username',
-        'account.confirmed_phone',
-        'account.unconfirmed_phone',
-        'account.password_hash',
-        'account.first_login',
-        // Which differ from what the source says of the person.
-        'account.user_type as account_user_type',
-        'account.is_staff as account_is_staff',
-        'account.is_halted as account_is_halted',
-      ])
+      .selectAll('account')
       .where('person.id', '=', id),
 );
 
@@ -135,15 +123,16 @@ function accountOn(now: string) {
     )
     .select([
       'account.person_id',
-      'account.user_type',
       'account.role',
       'account.username',
       'account.phone as confirmed_phone',
       'phone_code.phone as unconfirmed_phone',
       'account.password_hash',
       'account.first_login',
-      'account.is_staff',
-      'account.is_halted',
+      // Which differ from what the source says of the person.
+      'account.user_type as account_user_type',
+      'account.is_staff as account_is_staff',
+      'account.is_halted as account_is_halted',
       sql<number[]>`array(select role_id from account_role
         where account_role.person_id = account.person_id order by role_id)`.as('role_ids'),
     ])

@@ -1,6 +1,6 @@
 import type { Actor } from '#platform/access/actor.ts';
 import { listSignIns } from '#platform/audit/trail-list.ts';
-import { isRefusal, refuse } from '#platform/contract/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Caller, Handlers } from '#platform/http/bind.ts';
 import type { accountsContract, ProfileChange } from '../contract.ts';
 import type { Accounts } from './accounts.ts';
@@ -42,10 +42,12 @@ export function accountRoutes(accounts: Accounts): Handlers<typeof accountsContr
   const userOf = async (person_id: number, now: Date) =>
     presentUser(await getOwner(database.reads, person_id, now), speak);
 
-  const presentSignedIn = async (
-    { person_id, token, expires_at, is_step_done }: SignedIn & { is_step_done?: boolean },
+  const presentSignedIn = async <Code extends string>(
+    signedIn: (SignedIn & { is_step_done?: boolean }) | Refusal<Code>,
     now: Date,
   ) => {
+    if (isRefusal(signedIn)) return signedIn;
+    const { person_id, token, expires_at, is_step_done } = signedIn;
     const owner = await getOwner(database.reads, person_id, now);
     const { is_needed, app_since, passkeys } = await listWays(accounts, owner);
     const has_step = app_since !== null || passkeys.length > 0 || is_step_done;
@@ -66,13 +68,10 @@ export function accountRoutes(accounts: Accounts): Handlers<typeof accountsContr
   return {
     signIn: async ({ body, caller, language, now }) => {
       const signedIn = await signIn(accounts, { ...body, caller, language, now });
-      if (isRefusal(signedIn)) return signedIn;
       return 'ticket' in signedIn ? signedIn : presentSignedIn(signedIn, now);
     },
-    signInSecond: async ({ body, caller, now }) => {
-      const signedIn = await signInSecond(accounts, { ...body, caller, now });
-      return isRefusal(signedIn) ? signedIn : presentSignedIn(signedIn, now);
-    },
+    signInSecond: async ({ body, caller, now }) =>
+      presentSignedIn(await signInSecond(accounts, { ...body, caller, now }), now),
     signInChallenge: ({ query, caller, now }) => giveChallenge(accounts, { ...query, caller, now }),
     current: ({ actor, now }) => userOf(actor.id, now),
     signOut: async ({ actor }) => {
@@ -135,14 +134,11 @@ export function accountRoutes(accounts: Accounts): Handlers<typeof accountsContr
     confirmApp: ({ body, ...by }) => confirmApp(accounts, { ...by, ...body }),
     removeApp: (by) => removeApp(accounts, by),
     makeRecoveryCodes: (by) => makeRecoveryCodes(accounts, by),
-    signInByPasskey: async ({ body, caller, now }) => {
-      const signedIn = await signInByPasskey(accounts, { answer: body, caller, now });
-      return isRefusal(signedIn) ? signedIn : presentSignedIn(signedIn, now);
-    },
+    signInByPasskey: async ({ body, caller, now }) =>
+      presentSignedIn(await signInByPasskey(accounts, { answer: body, caller, now }), now),
     beginSso: (by) => beginSso(accounts, by),
     signInBySso: async ({ body, caller, language, now }) => {
       const signedIn = await signInBySso(accounts, { ...body, caller, language, now });
-      if (isRefusal(signedIn)) return signedIn;
       return 'ticket' in signedIn ? signedIn : presentSignedIn(signedIn, now);
     },
     askPasskey: ({ actor, now }) => askPasskey(accounts, actor, now),
@@ -168,9 +164,8 @@ async function changeProfile(accounts: Accounts, { actor, body, caller, now }: P
   if ('username' in body) return changeUsername(accounts, { person_id, ...body });
   if ('role' in body) {
     const switched = await switchRole(accounts, { person_id, ...body });
-    const person = { ...actor, role: body.role };
     if (!isRefusal(switched)) {
-      noteArrival(accounts, { action: 'role_switched', person, caller, now });
+      noteArrival(accounts, { action: 'role_switched', ...actor, person_id, ...body, caller, now });
     }
     return switched;
   }

@@ -26,7 +26,7 @@ export function OwnNationalId({ covered }: { covered: string }) {
       </Button>
       {isAsking && (
         <Suspense>
-          <NationalIdDialog opened onShown={setShown} onClose={() => setIsAsking(false)} />
+          <NationalIdDialog onShown={setShown} onClose={() => setIsAsking(false)} />
         </Suspense>
       )}
     </span>

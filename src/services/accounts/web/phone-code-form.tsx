@@ -41,10 +41,10 @@ export function PhoneCodeForm({ phone, autoFocus }: PhoneCodeFormProps) {
     onFailed,
   });
   const resend = useCommand(resendPhoneCode, {
+    said: t('accounts:profile.code_sent'),
     onDone: (fresh) => {
       form.reset();
       keepUser(fresh);
-      toast.success({ title: t('accounts:profile.code_sent') });
     },
     onFailed,
   });

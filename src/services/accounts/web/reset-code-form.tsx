@@ -5,7 +5,6 @@ import { NumberField } from '#platform/ui/fields/number-field.tsx';
 import { Form } from '#platform/ui/forms/form.tsx';
 import { FormProblem } from '#platform/ui/forms/form-problem.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
-import { toast } from '#platform/ui/overlays/toast.ts';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
@@ -44,10 +43,8 @@ export function ResetCodeForm({ asked, onOtherWay }: ResetCodeFormProps) {
     onFailed,
   });
   const again = useCommand(requestReset, {
-    onDone: () => {
-      form.reset();
-      toast.success({ title: t('accounts:forgot.code_sent') });
-    },
+    said: t('accounts:forgot.code_sent'),
+    onDone: () => form.reset(),
     onFailed,
   });
   const { busy, onSubmit } = useSubmit(form, ({ code }) =>

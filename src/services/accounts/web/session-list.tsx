@@ -6,16 +6,20 @@ import { relativeMoment } from '#platform/language/times/relative.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { toast } from '#platform/ui/overlays/toast.ts';
 import { ErrorState } from '#platform/ui/states/error-state.tsx';
 import { Skeleton } from '#platform/ui/states/skeleton.tsx';
 import { RowList, RowListItem, RowListMark } from '#platform/ui/tables/row-list.tsx';
+import { ActionButton } from '#platform/web/action-button.tsx';
 import { serverNow } from '#platform/web/server-clock.ts';
 import type { AccountSession } from '../account-session.ts';
+import { accountsCalls } from '../calls.ts';
 import { deviceOf } from './device.ts';
 import { useDeviceName } from './device-name.ts';
-import { type Ending, EndSessionsDialog } from './end-sessions-dialog.tsx';
 import { useSessions } from './queries.ts';
 import styles from './session-list.module.css';
+
+const { endOtherSessions, endSession, listSessions } = accountsCalls;
 
 const shownAtFirst = 5;
 
@@ -24,9 +28,6 @@ export function SessionList() {
   const { t } = useTranslation();
   const sessions = useSessions();
   const [isWhole, setIsWhole] = useState(false);
-  // Kept while the dialog closes, so its text doesn't vanish first.
-  const [ending, setEnding] = useState<Ending | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
   if (sessions.error) return <ErrorState onRetry={() => sessions.refetch()} />;
   if (!sessions.data) return <Skeleton rows={2} columns={2} />;
 
@@ -34,22 +35,32 @@ export function SessionList() {
   const others = results.filter(({ current }) => !current);
   const ordered = [...results.filter(({ current }) => current), ...others];
   const shown = isWhole ? ordered : ordered.slice(0, shownAtFirst);
-  const ask = (what: Ending) => {
-    setEnding(what);
-    setIsAsking(true);
-  };
   return (
     <>
       <RowList note={others.length === 0 && t('accounts:sessions.only_this')}>
         {shown.map((session) => (
-          <SessionRow key={session.id} session={session} onEnd={() => ask({ session })} />
+          <SessionRow key={session.id} session={session} />
         ))}
       </RowList>
       {others.length > 0 && (
         <div className={styles.actions}>
-          <Button look="danger-outline" onClick={() => ask({ others: count - 1 })}>
-            {t('accounts:sessions.end_others')}
-          </Button>
+          <ActionButton
+            look="danger-outline"
+            call={endOtherSessions}
+            input={{}}
+            changes={[listSessions]}
+            verb={t('accounts:sessions.end_others')}
+            asks={{
+              danger: true,
+              title: t('accounts:sessions.end_others_title'),
+              text: t('accounts:sessions.end_others_text', { count: count - 1 }),
+              verb: t('accounts:sessions.end_others_verb'),
+              busyText: t('accounts:sessions.ending'),
+            }}
+            onDone={({ ended }) =>
+              void toast.success({ title: t('accounts:sessions.ended', { count: ended }) })
+            }
+          />
           {shown.length < ordered.length && (
             <Button look="quiet" onClick={() => setIsWhole(true)}>
               {t('platform:common.show_more')}
@@ -57,17 +68,14 @@ export function SessionList() {
           )}
         </div>
       )}
-      {ending && (
-        <EndSessionsDialog ending={ending} opened={isAsking} onClose={() => setIsAsking(false)} />
-      )}
     </>
   );
 }
 
-function SessionRow({ session, onEnd }: { session: AccountSession; onEnd: () => void }) {
+function SessionRow({ session }: { session: AccountSession }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { current, last_used_at, address, user_agent } = session;
+  const { id, current, last_used_at, address, user_agent } = session;
   const device = useDeviceName()(session);
   const Icon = deviceOf(user_agent)?.isPhone ? IconDeviceMobile : IconDeviceDesktop;
   return (
@@ -94,13 +102,22 @@ function SessionRow({ session, onEnd }: { session: AccountSession; onEnd: () => 
       }
       action={
         !current && (
-          <Button
+          <ActionButton
             size={32}
+            call={endSession}
+            input={{ params: { id } }}
+            changes={[listSessions]}
+            verb={t('accounts:sessions.end_one')}
             aria-label={t('accounts:sessions.end_one_of', { device })}
-            onClick={onEnd}
-          >
-            {t('accounts:sessions.end_one')}
-          </Button>
+            said={t('accounts:sessions.ended', { count: 1 })}
+            asks={{
+              danger: true,
+              title: t('accounts:sessions.end_one_title'),
+              text: t('accounts:sessions.end_one_text', { device }),
+              verb: t('accounts:sessions.end_one_verb'),
+              busyText: t('accounts:sessions.ending'),
+            }}
+          />
         )
       }
     />

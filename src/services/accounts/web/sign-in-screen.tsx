@@ -12,7 +12,7 @@ import styles from './form.module.css';
 import { GatePage } from './gate-page.tsx';
 import { useKeepUser, useSignedIn } from './queries.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import { PasskeyButton } from './ways/passkey-button.tsx';
+import { PasskeySignIn } from './ways/passkey-button.tsx';
 import { SsoButton } from './ways/sso-button.tsx';
 
 const SecondStepForm = lazy(async () => ({
@@ -53,7 +53,7 @@ export function SignInScreen() {
       <SignInForm problem={problem} onSignedIn={onSignedIn} onSecondStep={setBegun} />
       <div className={styles.passkey}>
         <SsoButton onSignedIn={onSignedIn} onSecondStep={setBegun} onProblem={setProblem} />
-        <PasskeyButton onSignedIn={onSignedIn} />
+        <PasskeySignIn onSignedIn={onSignedIn} />
       </div>
       <a href={`${checkPath()}?lang=${language}`} className={styles.publicWay}>
         {t('accounts:sign_in.check')}

@@ -3,7 +3,6 @@ import { TextField } from '#platform/ui/fields/text-field.tsx';
 import { Form } from '#platform/ui/forms/form.tsx';
 import { FormProblem } from '#platform/ui/forms/form-problem.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
-import { toast } from '#platform/ui/overlays/toast.ts';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
@@ -24,10 +23,10 @@ export function UsernameForm({ user }: { user: SignedInUser }) {
   const { isDirty } = form.formState;
   useUnsaved(isDirty);
   const command = useCommand(updateCallOf(user.user_type), {
+    said: t('accounts:profile.updated'),
     onDone: (fresh) => {
       form.reset({ username: fresh.username ?? '' });
       keepUser(fresh);
-      toast.success({ title: t('accounts:profile.updated') });
     },
     onFailed: useShowRefusal(form, { username_taken: 'username' }),
   });

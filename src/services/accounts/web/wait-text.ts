@@ -15,11 +15,7 @@ export function useWaitText(): (failure: CallFailed) => string {
     if (retry_after > halfDay_s) return t('platform:refusals.daily_limit');
     // Rounded up to the minute: a minute early would be refused again.
     const at = new Date(Math.ceil((Date.now() + retry_after * 1000) / 60_000) * 60_000);
-    const time = `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
-    return t('accounts:sign_in.try_again_at', { time: formatTime(time, language) });
+    const time = formatTime(at.toTimeString().slice(0, 5), language);
+    return t('accounts:sign_in.try_again_at', { time });
   };
-}
-
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0');
 }

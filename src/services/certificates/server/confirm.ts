@@ -1,3 +1,4 @@
+import type { Acting } from '#platform/access/actor.ts';
 import type { DecidedEach } from '#platform/contract/deciding.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import { decideEach } from '#platform/decisions/decide-each.ts';
@@ -5,7 +6,7 @@ import type { Decider } from '#platform/decisions/decision.ts';
 import { holdStudents, listPeopleNamed } from '#services/people/server/public.ts';
 import type { CertificateRow } from '../tables/tables.ts';
 import type { CertificatesPlatform } from './certificates-platform.ts';
-import { type Acting, findCertificate, holdCertificate, noteChange, type Tx } from './hold.ts';
+import { findCertificate, holdCertificate, noteChange, type Tx } from './hold.ts';
 import { mayIssue } from './issue.ts';
 import { presentSignatories } from './signatories.ts';
 

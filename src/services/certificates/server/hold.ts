@@ -1,7 +1,7 @@
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
-import type { Decider } from '#platform/decisions/decision.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
 import type { CertificateRow, ChangeAct } from '../tables/tables.ts';
 import {
@@ -11,7 +11,6 @@ import {
 } from './certificates-platform.ts';
 
 export type Tx = Transaction<Tables>;
-export type Acting = Pick<Decider, 'actor' | 'now'>;
 
 export function findCertificate(
   reads: Reads<Tables>,

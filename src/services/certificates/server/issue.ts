@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
+import type { Acting } from '#platform/access/actor.ts';
 import { isAllowed } from '#platform/access/allow.ts';
 import type { DecidedEach } from '#platform/contract/deciding.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Reads } from '#platform/database/database.ts';
-import { violatedConstraint } from '#platform/database/violation.ts';
+import { refuseBroken } from '#platform/database/violation.ts';
 import { decideEach } from '#platform/decisions/decide-each.ts';
 import type { Decider } from '#platform/decisions/decision.ts';
 import { addDays, type Day, riyadhDay } from '#platform/language/times/day.ts';
@@ -18,7 +19,7 @@ import type { CertificateFacts } from '../facts.ts';
 import type { CertificateRow } from '../tables/tables.ts';
 import type { CertificatesPlatform, Tables } from './certificates-platform.ts';
 import { findGraduate } from './graduate-queries.ts';
-import { type Acting, noteChange, type Tx } from './hold.ts';
+import { noteChange, type Tx } from './hold.ts';
 import { readFacts } from './read-facts.ts';
 
 export type Typed = z.output<typeof certificateFields>;
@@ -122,6 +123,9 @@ export function findNewest(
     .executeTakeFirst();
 }
 
+/** A student has one certificate of a kind that waits. */
+export const oneOfAKind = { certificate_one_issued: 'already_issued' } as const;
+
 /** Issues one; of two who issue the same at once, the second is refused by the database. */
 export async function issueCertificate(
   deps: CertificatesPlatform,
@@ -129,23 +133,18 @@ export async function issueCertificate(
   acting: Acting,
 ) {
   if (!mayIssue(kind, acting.actor)) return refuse('not_found');
-  try {
-    return await deps.database.transaction(async (tx) => {
-      const facts = await readFacts(tx.writes, { student_id, kind, now: acting.now });
-      if (isRefusal(facts)) return facts;
-      const standing = { student_id, kind, states: ['issued', 'confirmed'] as const };
-      if (await findNewest(tx.writes, standing)) return refuse('already_issued');
-      const written = writtenOf(facts, typed, acting.now);
-      if (isRefusal(written)) return written;
-      const made = { ...written, student_id, is_by_rule: false, replaces_id: null };
-      const row = await insertCertificate(tx, made, acting);
-      await noteChange(deps, tx, { row, act: 'issued' }, acting);
-      return row;
-    });
-  } catch (error) {
-    if (violatedConstraint(error) === 'certificate_one_issued') return refuse('already_issued');
-    throw error;
-  }
+  return refuseBroken(deps.database, oneOfAKind, async (tx) => {
+    const facts = await readFacts(tx.writes, { student_id, kind, now: acting.now });
+    if (isRefusal(facts)) return facts;
+    const standing = { student_id, kind, states: ['issued', 'confirmed'] as const };
+    if (await findNewest(tx.writes, standing)) return refuse('already_issued');
+    const written = writtenOf(facts, typed, acting.now);
+    if (isRefusal(written)) return written;
+    const made = { ...written, student_id, is_by_rule: false, replaces_id: null };
+    const row = await insertCertificate(tx, made, acting);
+    await noteChange(deps, tx, { row, act: 'issued' }, acting);
+    return row;
+  });
 }
 
 /** Issues to several graduates alike, each on its own. */

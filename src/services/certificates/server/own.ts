@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
+import type { Acting } from '#platform/access/actor.ts';
 import { personIn } from '#platform/contract/person.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Reads } from '#platform/database/database.ts';
@@ -10,7 +11,7 @@ import type { OwnCertificate, OwnChoice } from '../contract.ts';
 import type { CertificateRow } from '../tables/tables.ts';
 import type { CertificatesPlatform, Tables } from './certificates-platform.ts';
 import { endReplaced } from './confirm.ts';
-import { type Acting, findCertificate, noteChange, type Tx } from './hold.ts';
+import { findCertificate, noteChange, type Tx } from './hold.ts';
 import { findNewest, insertCertificate } from './issue.ts';
 import { presentCertificates } from './present.ts';
 import { readFacts } from './read-facts.ts';

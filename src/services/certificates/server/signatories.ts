@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { Page } from '#platform/contract/paging.ts';
 import { personIn } from '#platform/contract/person.ts';
@@ -18,7 +19,6 @@ import {
   certificatesRoom,
   type Tables,
 } from './certificates-platform.ts';
-import type { Acting } from './hold.ts';
 
 /** The row that a signature's picture belongs to. */
 export const signatoryUser = 'certificate_signatory';

@@ -6,7 +6,7 @@ import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { PanelSection } from '#platform/ui/layout/panel.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
-import { useDownload } from '#platform/web/download.ts';
+import { DownloadButton } from '#platform/web/download-button.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
@@ -97,17 +97,15 @@ interface DownloadProps {
 /** Saves the signed paper. */
 export function Download({ certificate: { id, kind }, size = 40, look }: DownloadProps) {
   const { t } = useTranslation();
-  const print = useDownload(printOwn);
   return (
-    <Button
+    <DownloadButton
       size={size}
       look={look}
       icon={<IconDownload size={18} aria-hidden="true" />}
-      busy={print.isPending}
       aria-label={t('certificates:own.download_of', { kind: t(`certificates:kinds.${kind}`) })}
-      onClick={() => print.mutate({ params: { id } })}
-    >
-      {t('certificates:own.download')}
-    </Button>
+      call={printOwn}
+      input={{ params: { id } }}
+      verb={t('certificates:own.download')}
+    />
   );
 }

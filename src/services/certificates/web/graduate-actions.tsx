@@ -11,7 +11,7 @@ import { toast } from '#platform/ui/overlays/toast.ts';
 import { Notice } from '#platform/ui/states/notice.tsx';
 import { ActionButton } from '#platform/web/action-button.tsx';
 import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
-import { useDownload } from '#platform/web/download.ts';
+import { DownloadButton } from '#platform/web/download-button.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useMay, useMe } from '#platform/web/me.tsx';
 import { RefusedDialog } from '#platform/web/refused-dialog.tsx';
@@ -37,7 +37,6 @@ export function GraduateActions({ graduate }: { graduate: Graduate }) {
     const count = reply.done.length;
     if (count > 0) toast.success({ title: t(`certificates:${act}.done`, { count }) });
   };
-  const print = useDownload(printCertificate);
   const mayOpenRecords = useMay(guidanceCalls.getStudent);
   const { id, certificate, lack, student } = graduate;
   if (lack !== null) {
@@ -78,13 +77,12 @@ export function GraduateActions({ graduate }: { graduate: Graduate }) {
         />
       )}
       {certificate?.state === 'confirmed' && (
-        <Button
+        <DownloadButton
           icon={<IconDownload size={18} aria-hidden="true" />}
-          busy={print.isPending}
-          onClick={() => print.mutate({ params: { id: certificate.id } })}
-        >
-          {t('certificates:own.download')}
-        </Button>
+          call={printCertificate}
+          input={{ params: { id: certificate.id } }}
+          verb={t('certificates:own.download')}
+        />
       )}
       <Change graduate={graduate} />
       <IssueDialog

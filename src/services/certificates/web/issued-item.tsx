@@ -4,14 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { datePieces, formatDay, formatMoment } from '#platform/language/times/dates.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import { relativeMoment } from '#platform/language/times/relative.ts';
-import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { Fold } from '#platform/ui/layout/fold.tsx';
 import { PanelSection } from '#platform/ui/layout/panel.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { ActionButton } from '#platform/web/action-button.tsx';
-import { useDownload } from '#platform/web/download.ts';
+import { DownloadButton } from '#platform/web/download-button.tsx';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { certificatesCalls } from '../calls.ts';
 import { printNumber } from '../certificate-number.ts';
@@ -108,7 +107,6 @@ function Head({ certificate }: { certificate: OwnCertificate }) {
 function Acts({ certificate }: { certificate: OwnCertificate }) {
   const { t } = useTranslation();
   const { id, share } = certificate;
-  const credential = useDownload(downloadCredential);
   return (
     <>
       <div className={styles.acts}>
@@ -122,13 +120,12 @@ function Acts({ certificate }: { certificate: OwnCertificate }) {
             verb={t('certificates:own.share')}
           />
         )}
-        <Button
+        <DownloadButton
           look="quiet"
-          busy={credential.isPending}
-          onClick={() => credential.mutate({ params: { id } })}
-        >
-          {t('certificates:own.credential')}
-        </Button>
+          call={downloadCredential}
+          input={{ params: { id } }}
+          verb={t('certificates:own.credential')}
+        />
       </div>
       {share && <ShareLine id={id} share={share} />}
     </>

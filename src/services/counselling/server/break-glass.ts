@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Actor } from '#platform/access/actor.ts';
+import type { Acting } from '#platform/access/actor.ts';
 import { personIn } from '#platform/contract/person.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
@@ -9,15 +9,13 @@ import type { Deps } from './counselling-platform.ts';
 import { numberOf, serialIn, type VaultTx } from './record-rows.ts';
 import { headsOf, isHead, listUnit } from './unit.ts';
 
-type By = { actor: Actor; now: Date };
-
 const hourMs = 3_600_000;
 
 /** Opens a record that isn't one's own for an hour; the head is told at once, and the student reads who and why. */
 export async function openBreakGlass(
   deps: Deps,
   { search, reason }: { search: string; reason: string },
-  { actor, now }: By,
+  { actor, now }: Acting,
 ): Promise<
   { record: string; until: string } | Refusal<'not_found' | 'record_is_own' | 'emergency_open'>
 > {
@@ -82,7 +80,7 @@ async function endRunOut({ writes }: VaultTx, person_id: number, now: Date): Pro
 
 export async function endBreakGlass(
   { database, vault, live }: Deps,
-  { actor, now }: By,
+  { actor, now }: Acting,
 ): Promise<{ ended: boolean }> {
   return database.transaction(async (tx) => {
     const ended = await vault.transaction(({ writes }) =>
@@ -100,7 +98,7 @@ export async function endBreakGlass(
 }
 
 /** The record that the caller has open in an emergency. */
-export async function findBreakGlass({ database, vault, sealing }: Deps, { actor, now }: By) {
+export async function findBreakGlass({ database, vault, sealing }: Deps, { actor, now }: Acting) {
   const row = await vault.transaction(({ writes }) =>
     writes
       .selectFrom('counselling.break_glass as opening')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Actor } from '#platform/access/actor.ts';
+import type { Acting, Actor } from '#platform/access/actor.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
 import { findStudentPlace } from '#services/people/server/public.ts';
@@ -10,14 +10,13 @@ import type { Deps } from './counselling-platform.ts';
 import { changeRecordRow, findOpenRecord, type VaultTx } from './record-rows.ts';
 import { isHead, listUnit, receives } from './unit.ts';
 
-type By = { actor: Actor; now: Date };
 type Changed = { id: string };
 
 /** A guide asks an own student; until the student agrees, nobody else reads it. */
 export async function sendTransfer(
   deps: Deps,
   { student, referral }: { student: number; referral: Referral },
-  { actor, now }: By,
+  { actor, now }: Acting,
 ): Promise<Changed | Refusal<'not_found' | 'already_asked'>> {
   const { database, vault, sealing, events, live } = deps;
   const place = await findStudentPlace(database.reads, student);
@@ -51,7 +50,7 @@ export async function sendTransfer(
 export async function answerTransfer(
   { database, vault, live }: Deps,
   { id, agrees }: { id: string; agrees: boolean },
-  { actor, now }: By,
+  { actor, now }: Acting,
 ): Promise<Changed | Refusal<'not_found' | 'already_answered'>> {
   return database.transaction(async (tx) => {
     const row = await vault.transaction(async (inside) => {

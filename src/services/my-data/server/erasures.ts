@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Actor } from '#platform/access/actor.ts';
+import type { Acting, Actor } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { Page } from '#platform/contract/paging.ts';
 import { personIf, personIn } from '#platform/contract/person.ts';
@@ -13,11 +13,6 @@ import type { ErasureReason } from '../erasure.ts';
 import { findErasable } from './erasable.ts';
 import type { Deps } from './my-data-platform.ts';
 import { hasOpenRows } from './read-kept.ts';
-
-interface By {
-  actor: Actor;
-  now: Date;
-}
 
 /** Lists what waits first. */
 export async function listErasures({ database: { reads } }: Deps, page: Page) {
@@ -38,7 +33,7 @@ export async function listErasures({ database: { reads } }: Deps, page: Page) {
 
 export function askErasure(
   deps: Deps,
-  { user_id, reason, actor, now }: By & { user_id: string; reason: ErasureReason },
+  { user_id, reason, actor, now }: Acting & { user_id: string; reason: ErasureReason },
 ) {
   return deps.database.transaction(async (tx) => {
     const person = await findErasable(deps, user_id);
@@ -73,7 +68,7 @@ export function askErasure(
 /** Agrees, which whoever asked leaves to another, or takes it back, which either may. */
 export function decideErasure(
   deps: Deps,
-  { id, agrees, actor, now }: By & { id: number; agrees: boolean },
+  { id, agrees, actor, now }: Acting & { id: number; agrees: boolean },
 ) {
   return deps.database.transaction(async (tx) => {
     const query = tx.writes.selectFrom('erasure').selectAll().where('id', '=', id);

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#platform/contract/calls.ts';
 import { formatDay } from '#platform/language/times/dates.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
-import { Button } from '#platform/ui/buttons/button.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { ActionButton } from '#platform/web/action-button.tsx';
-import { useDownload } from '#platform/web/download.ts';
+import { DownloadButton } from '#platform/web/download-button.tsx';
 import { myDataCalls } from '../calls.ts';
 
 const { askCopy, fetchCopy, readOwn } = myDataCalls;
@@ -17,20 +16,23 @@ type Copy = ReplyOf<typeof readOwn>['copy'];
 export function CopyButton({ copy, onFetched }: { copy: Copy; onFetched: () => void }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { isPending, mutate } = useDownload(fetchCopy, { onDone: onFetched });
   if (!copy) {
     const verb = t('my-data:copy.ask');
     return <ActionButton call={askCopy} input={{}} changes={[readOwn]} verb={verb} />;
   }
   if (!copy.is_ready) return <p role="status">{t('my-data:copy.making')}</p>;
   const day = formatDay(riyadhDay(copy.until), language, 'short');
-  const icon = <IconDownload size={18} aria-hidden="true" />;
   return (
     <>
       <small>{t('my-data:copy.until', { day })}</small>
-      <Button look="primary" icon={icon} busy={isPending} onClick={() => mutate({})}>
-        {t('my-data:copy.fetch')}
-      </Button>
+      <DownloadButton
+        look="primary"
+        icon={<IconDownload size={18} aria-hidden="true" />}
+        call={fetchCopy}
+        input={{}}
+        verb={t('my-data:copy.fetch')}
+        onDone={onFetched}
+      />
     </>
   );
 }

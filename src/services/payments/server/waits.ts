@@ -61,9 +61,11 @@ export function paymentsWaits({ database: { reads } }: Pick<PaymentsPlatform, 'd
       read: async ({ actor, now }) => {
         const owed = owedBy(reads, actor.id);
         const late = owed.where('due_at', '<=', now);
-        // Where some put services on hold, home is about those alone.
-        const halting = await readDebt(late.where('halts', '=', true));
-        if (halting.count > 0) return { fees: halting };
+        // A student on hold pays those that hold services first.
+        if (actor.is_halted) {
+          const halting = await readDebt(late.where('halts', '=', true));
+          if (halting.count > 0) return { fees: halting };
+        }
         const { due_at } = await readDebt(owed);
         const first = new Date(due_at ?? now);
         const until = first > now ? first : now;

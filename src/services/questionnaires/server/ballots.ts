@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
-import { violatedConstraint } from '#platform/database/violation.ts';
+import { refuseBroken } from '#platform/database/violation.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import type { TypedAnswers } from '#services/forms/contract.ts';
 import { standingOf } from '../questionnaire.ts';
@@ -31,33 +31,28 @@ export async function takeBallot(
   const bytes = Buffer.from(token, 'base64');
   if (!key || !isSigned(key, bytes, Buffer.from(signature, 'base64'))) return refuse('token_wrong');
   const hash = createHash('sha256').update(bytes).digest();
-  try {
-    return await database.transaction(async (tx) => {
-      const row = await tx.writes
-        .selectFrom('questionnaire')
-        .selectAll()
-        .where('id', '=', key.questionnaire_id)
-        // Closed while this is written, it takes nothing more.
-        .forShare()
-        .executeTakeFirstOrThrow();
-      if (!isInTime(row, now)) return refuse('not_open');
-      const kept = await checkAnswers(tx.writes, { row, target: key.target }, answers, now);
-      if (isRefusal(kept)) return kept;
-      await tx.writes
-        .insertInto('questionnaire_ballot')
-        .values({
-          token: hash,
-          key_id,
-          answered_on: riyadhDay(now),
-          answers: JSON.stringify(kept),
-        })
-        .execute();
-      return { counted: true as const };
-    });
-  } catch (error) {
-    if (violatedConstraint(error) === 'questionnaire_ballot_pkey') return refuse('token_used');
-    throw error;
-  }
+  return refuseBroken(database, { questionnaire_ballot_pkey: 'token_used' }, async (tx) => {
+    const row = await tx.writes
+      .selectFrom('questionnaire')
+      .selectAll()
+      .where('id', '=', key.questionnaire_id)
+      // Closed while this is written, it takes nothing more.
+      .forShare()
+      .executeTakeFirstOrThrow();
+    if (!isInTime(row, now)) return refuse('not_open');
+    const kept = await checkAnswers(tx.writes, { row, target: key.target }, answers, now);
+    if (isRefusal(kept)) return kept;
+    await tx.writes
+      .insertInto('questionnaire_ballot')
+      .values({
+        token: hash,
+        key_id,
+        answered_on: riyadhDay(now),
+        answers: JSON.stringify(kept),
+      })
+      .execute();
+    return { counted: true as const };
+  });
 }
 
 /** A token was taken before the end, so an answer that was being written then may still come. */

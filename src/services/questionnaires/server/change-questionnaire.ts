@@ -1,16 +1,12 @@
 import type { z } from 'zod';
+import type { Acting } from '#platform/access/actor.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Questionnaire, questionnaireFields } from '../contract.ts';
 import { findFault, type SectionFault, standingOf } from '../questionnaire.ts';
 import { plainSections } from '../sections.ts';
 import type { QuestionnaireRow } from '../tables/tables.ts';
 import { showQuestionnaire } from './queries.ts';
-import {
-  type Acting,
-  noteChange,
-  type QuestionnairesPlatform,
-  type Tx,
-} from './questionnaires-platform.ts';
+import { noteChange, type QuestionnairesPlatform, type Tx } from './questionnaires-platform.ts';
 import { idsIn, readBank, writeSections } from './sections.ts';
 
 export type Fields = z.output<typeof questionnaireFields>;

@@ -1,18 +1,14 @@
 import type { z } from 'zod';
+import type { Acting } from '#platform/access/actor.ts';
 import type { Page } from '#platform/contract/paging.ts';
 import { refuse } from '#platform/contract/refusal.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { holdsWords } from '#platform/database/holds-words.ts';
 import { readPage } from '#platform/database/page.ts';
-import { violatedConstraint } from '#platform/database/violation.ts';
+import { refuseBroken } from '#platform/database/violation.ts';
 import type { ChoicesShown, choicesFields } from '../contract.ts';
 import type { ChoicesRow } from '../tables/tables.ts';
-import {
-  type Acting,
-  noteChange,
-  type QuestionnairesPlatform,
-  type Tables,
-} from './questionnaires-platform.ts';
+import { noteChange, type QuestionnairesPlatform, type Tables } from './questionnaires-platform.ts';
 
 export interface BankFound extends Page {
   search?: string | undefined;
@@ -37,18 +33,22 @@ export async function listChoices(
 
 type Fields = z.output<typeof choicesFields>;
 
+/** Names are taken once in either language. */
+const nameRules = {
+  question_choices_name: 'name_taken',
+  question_choices_name_ar: 'name_taken',
+} as const;
+
 export function addChoices(deps: QuestionnairesPlatform, fields: Fields, acting: Acting) {
-  return refuseTaken(() =>
-    deps.database.transaction(async (tx) => {
-      const row = await tx.writes
-        .insertInto('question_choices')
-        .values({ ...columnsOf(fields, acting.now, null), ...writtenBy(acting) })
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      await note(deps, tx, 'choices_added', row, acting);
-      return present(row);
-    }),
-  );
+  return refuseBroken(deps.database, nameRules, async (tx) => {
+    const row = await tx.writes
+      .insertInto('question_choices')
+      .values({ ...columnsOf(fields, acting.now, null), ...writtenBy(acting) })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await note(deps, tx, 'choices_added', row, acting);
+    return present(row);
+  });
 }
 
 /** Changes a list that is as its editor has seen it; questions keep the choices that they took over. */
@@ -57,30 +57,28 @@ export function changeChoices(
   { id, version, ...fields }: Fields & { id: number; version: number },
   acting: Acting,
 ) {
-  return refuseTaken(() =>
-    deps.database.transaction(async (tx) => {
-      const held = await tx.writes
-        .selectFrom('question_choices')
-        .select(['version', 'retired_at'])
-        .where('id', '=', id)
-        .forUpdate()
-        .executeTakeFirst();
-      if (!held) return refuse('not_found');
-      if (held.version !== version) return refuse('changed_meanwhile');
-      const row = await tx.writes
-        .updateTable('question_choices')
-        .set({
-          ...columnsOf(fields, acting.now, held.retired_at),
-          ...writtenBy(acting),
-          version: version + 1,
-        })
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      await note(deps, tx, 'choices_changed', row, acting);
-      return present(row);
-    }),
-  );
+  return refuseBroken(deps.database, nameRules, async (tx) => {
+    const held = await tx.writes
+      .selectFrom('question_choices')
+      .select(['version', 'retired_at'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!held) return refuse('not_found');
+    if (held.version !== version) return refuse('changed_meanwhile');
+    const row = await tx.writes
+      .updateTable('question_choices')
+      .set({
+        ...columnsOf(fields, acting.now, held.retired_at),
+        ...writtenBy(acting),
+        version: version + 1,
+      })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await note(deps, tx, 'choices_changed', row, acting);
+    return present(row);
+  });
 }
 
 function columnsOf(
@@ -119,15 +117,4 @@ function present({
   version,
 }: ChoicesRow): ChoicesShown {
   return { id, name, name_ar, is_scale, choices, is_retired: retired_at !== null, version };
-}
-
-const named = ['question_choices_name', 'question_choices_name_ar'];
-
-async function refuseTaken<Answer>(work: () => Promise<Answer>) {
-  try {
-    return await work();
-  } catch (error) {
-    if (named.includes(violatedConstraint(error) ?? '')) return refuse('name_taken');
-    throw error;
-  }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Acting } from '#platform/access/actor.ts';
 import { personIn } from '#platform/contract/person.ts';
 import { refuse } from '#platform/contract/refusal.ts';
 import { valueIn } from '#platform/contract/value-in.ts';
@@ -13,12 +14,7 @@ import { entryList } from '../lists.ts';
 import type { QuestionTarget } from '../questionnaire.ts';
 import type { EntryRow } from '../tables/tables.ts';
 import { readGrades, readPoints } from './grades.ts';
-import {
-  type Acting,
-  noteChange,
-  type QuestionnairesPlatform,
-  type Tables,
-} from './questionnaires-platform.ts';
+import { noteChange, type QuestionnairesPlatform, type Tables } from './questionnaires-platform.ts';
 import { readSections } from './sections.ts';
 
 interface EntriesFound {

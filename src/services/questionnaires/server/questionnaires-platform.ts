@@ -1,6 +1,6 @@
+import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import type { Decider } from '#platform/decisions/decision.ts';
 import type { Platform } from '#platform/service/service.ts';
 import type { PeopleTables } from '#services/people/server/public.ts';
 import type { SideTables } from '#services/sides/server/public.ts';
@@ -11,7 +11,6 @@ import type { QuestionnaireTables } from '../tables/tables.ts';
 export type Tables = QuestionnaireTables & PeopleTables & SideTables & TrainingTables;
 export type QuestionnairesPlatform = Platform<Tables, QuestionnaireEvents>;
 export type Tx = Transaction<Tables>;
-export type Acting = Pick<Decider, 'actor' | 'now'>;
 
 /** The room of everybody who makes questionnaires. */
 export const questionnairesRoom = 'questionnaires:staff';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import type { Acting } from '#platform/access/actor.ts';
 import { refuse } from '#platform/contract/refusal.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { holdsWords } from '#platform/database/holds-words.ts';
@@ -9,7 +10,6 @@ import { isOfChoices, type QuestionTarget } from '../questionnaire.ts';
 import type { QuestionRow } from '../tables/tables.ts';
 import { type BankFound, writtenBy } from './choices.ts';
 import {
-  type Acting,
   noteChange,
   type QuestionnairesPlatform,
   type Tables,

@@ -1,8 +1,9 @@
+import type { Acting } from '#platform/access/actor.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import { standingOf } from '../questionnaire.ts';
 import { finish, holdAsSeen } from './change-questionnaire.ts';
 import { hasUnread } from './entries.ts';
-import type { Acting, QuestionnairesPlatform } from './questionnaires-platform.ts';
+import type { QuestionnairesPlatform } from './questionnaires-platform.ts';
 
 /** Shows the grades to all who answered, at one moment: once it is over and every answer was read. */
 export function releaseGrades(

@@ -1,9 +1,10 @@
+import type { Acting } from '#platform/access/actor.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import { standingOf } from '../questionnaire.ts';
 import { holdQuestionnaire } from './change-questionnaire.ts';
 import { silentIn } from './invited.ts';
-import { type Acting, noteChange, type QuestionnairesPlatform } from './questionnaires-platform.ts';
+import { noteChange, type QuestionnairesPlatform } from './questionnaires-platform.ts';
 
 /** Reminds the students who have not answered, at most once a day; of anonymous ones nobody learns more. */
 export function remindOthers(deps: QuestionnairesPlatform, { id }: { id: number }, acting: Acting) {

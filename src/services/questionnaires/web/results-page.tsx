@@ -2,7 +2,6 @@ import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '#platform/language/numbers/numbers.ts';
-import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
@@ -13,7 +12,7 @@ import { Notice } from '#platform/ui/states/notice.tsx';
 import { ActionButton } from '#platform/web/action-button.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { crumbTo } from '#platform/web/crumb-link.tsx';
-import { useDownload } from '#platform/web/download.ts';
+import { DownloadButton } from '#platform/web/download-button.tsx';
 import { useListAddress } from '#platform/web/lists/list-address.ts';
 import { useArea } from '#platform/web/own-area.tsx';
 import { useCall } from '#platform/web/queries.ts';
@@ -44,8 +43,6 @@ function Shown({ results, by }: { results: Results; by: Grouping }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
   const role = useArea();
-  const print = useDownload(printResults);
-  const sheet = useDownload(downloadResults);
   const { questionnaire, invited, answered, hidden, least } = results;
   usePageTitle(nameOf(questionnaire));
   const share = invited > 0 ? Math.round((answered / invited) * 100) : 0;
@@ -64,20 +61,18 @@ function Shown({ results, by }: { results: Results; by: Grouping }) {
           hidden === null && (
             <>
               <Release results={results} />
-              <Button
+              <DownloadButton
                 icon={<IconDownload size={18} aria-hidden="true" />}
-                busy={sheet.isPending}
-                onClick={() => sheet.mutate({ params: { id: questionnaire.id } })}
-              >
-                {t('questionnaires:results.xlsx')}
-              </Button>
-              <Button
+                call={downloadResults}
+                input={{ params: { id: questionnaire.id } }}
+                verb={t('questionnaires:results.xlsx')}
+              />
+              <DownloadButton
                 icon={<IconPrinter size={18} aria-hidden="true" />}
-                busy={print.isPending}
-                onClick={() => print.mutate({ params: { id: questionnaire.id } })}
-              >
-                {t('questionnaires:results.pdf')}
-              </Button>
+                call={printResults}
+                input={{ params: { id: questionnaire.id } }}
+                verb={t('questionnaires:results.pdf')}
+              />
             </>
           )
         }

@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Link } from '#platform/links/links.ts';
 import type { Accounts } from '../accounts.ts';
+import { setAccount } from '../set-account.ts';
 import { useLink } from './account-links.ts';
 
 /** Opening the mailed link proves that the mailbox is the person's. */
@@ -11,11 +12,9 @@ export async function activateAccount(
   const person_id = link.subject_id;
   return database.transaction(async (tx) => {
     if (!(await useLink(tx, link, now))) return refuse('token_invalid');
-    await tx.writes
-      .updateTable('account')
-      .set((e) => ({ activated_at: e.fn.coalesce('activated_at', e.val(now.toISOString())) }))
-      .where('person_id', '=', person_id)
-      .execute();
+    await setAccount(tx, person_id, {
+      activated_at: ({ fn, val }) => fn.coalesce('activated_at', val(now.toISOString())),
+    });
     return { person_id };
   });
 }

@@ -102,9 +102,7 @@ export async function findActivationSending(reads: Reads<Tables>) {
     .selectFrom('activation_sending')
     .select(['is_on', 'changed_by'])
     .executeTakeFirstOrThrow();
-  const counted = await reads
-    .selectFrom('activation_mail')
-    .innerJoin('account', 'account.person_id', 'activation_mail.person_id')
+  const counted = await mails(reads)
     .select(({ fn }) => [state().as('state'), fn.countAll<number>().as('people')])
     .where('account.is_active', '=', true)
     .groupBy(sql`1`)

@@ -50,7 +50,7 @@ export async function giveSlips<Paper, Code extends string>(
   return database.transaction(async (tx) => {
     const ids = people.map(({ id }) => id);
     if (!(await stillNeed(tx, ids))) return refuse('slips_overtaken');
-    await keep(tx, made, { now, expires_at });
+    await keepSlips(tx, made, { now, expires_at });
     const entry = { now, actor, action: 'accounts.activation_slip_printed' };
     await writeAudit(tx, ...ids.map((id) => ({ ...entry, subject: { kind: 'person', id } })));
     for (const id of ids) signalUser(live, tx, id);
@@ -74,7 +74,7 @@ async function stillNeed(tx: Transaction<AccountTables>, ids: readonly number[])
   return rows.length === ids.length;
 }
 
-async function keep(
+async function keepSlips(
   tx: Transaction<AccountTables>,
   made: readonly Made[],
   { now, expires_at }: { now: Date; expires_at: Date },

@@ -1,12 +1,11 @@
 import type { Actor } from '#platform/access/actor.ts';
-import { writeAudit } from '#platform/audit/audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { endLinks } from '#platform/links/links.ts';
-import { roomOfPerson } from '#platform/live/live.ts';
 import { hashToken } from '#platform/secrets/tokens.ts';
 import { resetLink } from '../../calls.ts';
 import type { AccountTables } from '../../tables/tables.ts';
-import type { Accounts, ChangedWay, ChangeOfAccount } from '../accounts.ts';
+import type { Accounts } from '../accounts.ts';
+import { tellOwner } from '../note-account.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { endTickets } from '../sessions/login-tickets.ts';
 
@@ -16,7 +15,7 @@ interface NewPassword {
   session_id: string | null;
   /** The browser that stays known; the others are forgotten. Empty for none. */
   device: string;
-  how: Exclude<ChangeOfAccount, 'phone_confirmed' | ChangedWay>;
+  how: 'first_password_set' | 'password_changed' | 'password_reset';
   now: Date;
 }
 
@@ -26,12 +25,12 @@ interface NewPassword {
  * the event is published.
  */
 export async function afterNewPassword(
-  { live, events, jobs }: Pick<Accounts, 'live' | 'events' | 'jobs'>,
+  accounts: Pick<Accounts, 'live' | 'events' | 'jobs'>,
   tx: Transaction<AccountTables>,
   { owner, session_id, device, how, now }: NewPassword,
 ): Promise<void> {
   const person_id = owner.id;
-  await endSessions(live, tx, { person_ids: [person_id], except: session_id });
+  await endSessions(accounts.live, tx, { person_ids: [person_id], except: session_id });
   await tx.writes
     .deleteFrom('known_device')
     .where('person_id', '=', person_id)
@@ -44,13 +43,6 @@ export async function afterNewPassword(
     .set({ code_hash: null })
     .where('person_id', '=', person_id)
     .execute();
-  await writeAudit(tx, {
-    now,
-    actor: owner,
-    action: `accounts.${how}`,
-    subject: { kind: 'person', id: person_id },
-  });
-  await jobs.send(tx, 'accounts.tell_change', { person_id, what: how });
-  live.changed(tx, [roomOfPerson(person_id)], { what: 'me' });
-  await events.announce(tx, 'accounts.password_changed', { person_id, now });
+  await tellOwner(accounts, tx, { actor: owner, what: how, now });
+  await accounts.events.announce(tx, 'accounts.password_changed', { person_id, now });
 }

@@ -1,29 +1,21 @@
-import type { Actor } from '#platform/access/actor.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
-import type { Caller } from '#platform/http/bind.ts';
 import { passwordFaults } from '../../password.ts';
 import type { Accounts } from '../accounts.ts';
 import { holdSignIns } from '../lock-row.ts';
 import { identityOf } from '../present.ts';
 import { getOwner } from '../queries.ts';
 import { afterNewPassword } from './after-new-password.ts';
-import { provePassword, type Unproven } from './prove-password.ts';
+import { provePassword, type TypedPassword, type Unproven } from './prove-password.ts';
 import { isWidelyUsed } from './usual-passwords.ts';
 
-interface PasswordChange {
-  actor: Actor;
-  current_password: string;
+interface PasswordChange extends TypedPassword {
   password1: string;
-  caller: Caller;
-  now: Date;
 }
-
-type No = Unproven | 'password_unchanged' | 'invalid_input';
 
 export async function changePassword(
   accounts: Accounts,
   change: PasswordChange,
-): Promise<{ changed: true } | Refusal<No>> {
+): Promise<{ changed: true } | Refusal<Unproven | 'password_unchanged' | 'invalid_input'>> {
   const { database, passwords } = accounts;
   const { actor, password1, now } = change;
   const owner = await getOwner(database.reads, actor.id, now);

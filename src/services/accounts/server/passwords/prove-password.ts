@@ -3,9 +3,9 @@ import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Caller } from '#platform/http/bind.ts';
 import type { Accounts } from '../accounts.ts';
 import { noteArrival } from '../sessions/note-arrival.ts';
-import { keepFailure, takeBackTry } from '../sessions/tries.ts';
+import { keepFailure, takeBackTry, type Uncounted } from '../sessions/tries.ts';
 
-interface TypedPassword {
+export interface TypedPassword {
   actor: Actor;
   current_password: string;
   caller: Caller;
@@ -13,7 +13,7 @@ interface TypedPassword {
 }
 
 /** Why a signed-in user failed to prove their password. */
-export type Unproven = 'wrong_current_password' | 'too_many_requests' | 'slow_network' | 'busy';
+export type Unproven = 'wrong_current_password' | Uncounted;
 
 /**
  * Checks that a signed-in user knows the password; returns the hash it was checked against. Wrong guesses
@@ -24,22 +24,18 @@ export async function provePassword(
   { actor, current_password, caller, now }: TypedPassword,
 ): Promise<{ password_hash: string } | Refusal<Unproven>> {
   const { database, passwords } = accounts;
-  const counted = await accounts.countTry({
-    purpose: 'sign_in',
-    user_id: actor.user_id,
-    caller,
-    now,
-  });
+  const { id: person_id, user_id } = actor;
+  const counted = await accounts.countTry({ purpose: 'sign_in', user_id, caller, now });
   if (isRefusal(counted)) return counted;
   const { password_hash } = await database.reads
     .selectFrom('account')
     .select('password_hash')
-    .where('person_id', '=', actor.id)
+    .where('person_id', '=', person_id)
     .executeTakeFirstOrThrow();
   const is_right = await passwords.verify(password_hash, current_password);
   if (is_right === false || password_hash === null) {
     await database.transaction((tx) => keepFailure(tx, counted));
-    noteArrival(accounts, { action: 'password_failed', person: actor, caller, now });
+    noteArrival(accounts, { action: 'password_failed', ...actor, person_id, caller, now });
     return refuse('wrong_current_password', {
       fields: { current_password: [{ code: 'wrong_password' }] },
     });

@@ -5,6 +5,7 @@ import { newToken } from '#platform/secrets/tokens.ts';
 import { resetLink } from '../../calls.ts';
 import type { Accounts } from '../accounts.ts';
 import { findAccountByPair } from '../queries.ts';
+import type { Uncounted } from '../sessions/tries.ts';
 
 interface CodeProof {
   user_id: string;
@@ -14,8 +15,6 @@ interface CodeProof {
   now: Date;
 }
 
-type No = 'reset_by_phone_off' | 'code_invalid' | 'too_many_requests' | 'slow_network' | 'busy';
-
 /**
  * Exchanges an SMS code for the token of a reset link. A wrong pair, a pair without a code and a wrong code
  * get the same answer after the same work; the attempt is counted before the code is checked.
@@ -23,7 +22,7 @@ type No = 'reset_by_phone_off' | 'code_invalid' | 'too_many_requests' | 'slow_ne
 export async function redeemCode(
   accounts: Accounts,
   { user_id, national_id, code, caller, now }: CodeProof,
-): Promise<{ token: string } | Refusal<No>> {
+): Promise<{ token: string } | Refusal<'reset_by_phone_off' | 'code_invalid' | Uncounted>> {
   const { database, passwords } = accounts;
   if (!(await accounts.isResetByPhone())) return refuse('reset_by_phone_off');
   const limits = await accounts.limits();

@@ -3,6 +3,7 @@ import type { Caller } from '#platform/http/bind.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { Accounts } from '../accounts.ts';
 import { findAccountByPair } from '../queries.ts';
+import type { Uncounted } from '../sessions/tries.ts';
 
 export interface ResetRequest {
   user_id: string;
@@ -21,9 +22,7 @@ export interface ResetRequest {
 export async function requestReset(
   accounts: Accounts,
   typed: ResetRequest,
-): Promise<
-  { asked: true } | Refusal<'reset_by_phone_off' | 'too_many_requests' | 'slow_network' | 'busy'>
-> {
+): Promise<{ asked: true } | Refusal<'reset_by_phone_off' | Uncounted>> {
   const { database, jobs } = accounts;
   if (typed.by === 'phone' && !(await accounts.isResetByPhone())) {
     return refuse('reset_by_phone_off');

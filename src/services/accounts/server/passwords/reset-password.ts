@@ -7,6 +7,7 @@ import { useLink } from '../activation/account-links.ts';
 import { holdSignIns } from '../lock-row.ts';
 import { identityOf } from '../present.ts';
 import { getOwner, isOpenAccount } from '../queries.ts';
+import { setAccount } from '../set-account.ts';
 import { afterNewPassword } from './after-new-password.ts';
 import { isWidelyUsed } from './usual-passwords.ts';
 
@@ -38,15 +39,11 @@ export async function resetPassword(
     await holdSignIns(tx, person_id);
     if (!(await useLink(tx, link, now))) return refuse('token_invalid');
     const at = now.toISOString();
-    await tx.writes
-      .updateTable('account')
-      .set((e) => ({
-        password_hash,
-        first_login: false,
-        activated_at: e.fn.coalesce('activated_at', e.val(at)),
-      }))
-      .where('person_id', '=', person_id)
-      .execute();
+    await setAccount(tx, person_id, {
+      password_hash,
+      first_login: false,
+      activated_at: ({ fn, val }) => fn.coalesce('activated_at', val(at)),
+    });
     const { account_user_type: user_type, role } = owner;
     await afterNewPassword(accounts, tx, {
       owner: { id: person_id, user_type, role: role ?? roles.student },

@@ -1,22 +1,16 @@
 import { sql } from 'kysely';
-import type { Actor } from '#platform/access/actor.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import type { Caller } from '#platform/http/bind.ts';
 import type { Language } from '#platform/language/language.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
 import type { AccountLimits } from '../../limits.ts';
 import type { AccountTables } from '../../tables/tables.ts';
 import type { Accounts } from '../accounts.ts';
-import { provePassword, type Unproven } from '../passwords/prove-password.ts';
+import { provePassword, type TypedPassword, type Unproven } from '../passwords/prove-password.ts';
 
-interface PhoneChange {
-  actor: Actor;
+interface PhoneChange extends TypedPassword {
   phone: string;
-  current_password: string;
-  caller: Caller;
   language: Language;
-  now: Date;
 }
 
 interface CodeWish {
@@ -32,10 +26,11 @@ interface CodeWish {
  */
 export async function changePhone(
   accounts: Accounts,
-  { actor, phone, current_password, caller, language, now }: PhoneChange,
+  change: PhoneChange,
 ): Promise<{ asked: boolean } | Refusal<Unproven>> {
-  const proven = await provePassword(accounts, { actor, current_password, caller, now });
+  const proven = await provePassword(accounts, change);
   if (isRefusal(proven)) return proven;
+  const { actor, phone, language, now } = change;
   const person_id = actor.id;
   const limits = await accounts.limits();
   return accounts.database.transaction(async (tx) => {

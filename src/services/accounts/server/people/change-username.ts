@@ -3,6 +3,7 @@ import { waitBriefly } from '#platform/database/brief-wait.ts';
 import { violatedConstraint } from '#platform/database/violation.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
 import type { Accounts } from '../accounts.ts';
+import { setAccount } from '../set-account.ts';
 
 /** User names are unique regardless of case; a database index checks it. */
 export async function changeUsername(
@@ -12,11 +13,7 @@ export async function changeUsername(
   try {
     return await database.transaction(async (tx) => {
       await waitBriefly(tx);
-      await tx.writes
-        .updateTable('account')
-        .set({ username })
-        .where('person_id', '=', person_id)
-        .execute();
+      await setAccount(tx, person_id, { username });
       live.changed(tx, [roomOfPerson(person_id)], { what: 'me' });
       return { changed: true };
     });

@@ -1,11 +1,10 @@
-import { writeAudit } from '#platform/audit/audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { endLinks } from '#platform/links/links.ts';
 import type { Live } from '#platform/live/live.ts';
 import type { PeopleEvents } from '#services/people/events.ts';
 import type { AccountTables } from '../../tables/tables.ts';
 import { accountLinks } from '../activation/account-links.ts';
-import { grantEntry } from '../roles/grant-entry.ts';
+import { auditGrants } from '../roles/grant-entry.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 
 /**
@@ -32,9 +31,6 @@ export async function vanishPeople(
     .where('state', '=', 'waiting')
     .returning(['person_id', 'field', 'role_id', 'before_value', 'after_value'])
     .execute();
-  await writeAudit(
-    tx,
-    ...withdrawn.map((grant) => grantEntry('withdrawn', grant, { now, actor: null })),
-  );
+  await auditGrants(tx, 'withdrawn', withdrawn, now);
   await endSessions(live, tx, { person_ids: ids });
 }

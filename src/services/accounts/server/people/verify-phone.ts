@@ -1,9 +1,9 @@
 import type { Actor } from '#platform/access/actor.ts';
-import { writeAudit } from '#platform/audit/audit.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import { waitBriefly } from '#platform/database/brief-wait.ts';
-import { roomOfPerson } from '#platform/live/live.ts';
 import type { Accounts } from '../accounts.ts';
+import { tellOwner } from '../note-account.ts';
+import { setAccount } from '../set-account.ts';
 
 interface PhoneProof {
   actor: Actor;
@@ -16,7 +16,7 @@ export async function verifyPhone(
   accounts: Accounts,
   { actor, code, now }: PhoneProof,
 ): Promise<{ phone: string } | Refusal<'code_invalid' | 'busy'>> {
-  const { database, passwords, live, jobs } = accounts;
+  const { database, passwords } = accounts;
   const limits = await accounts.limits();
   const at = now.toISOString();
   const person_id = actor.id;
@@ -52,21 +52,9 @@ export async function verifyPhone(
       .where('person_id', '=', person_id)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
-    await tx.writes
-      .updateTable('account')
-      .set({ phone, phone_confirmed_at: at })
-      .where('person_id', '=', person_id)
-      .execute();
-    await writeAudit(tx, {
-      now,
-      actor,
-      action: 'accounts.phone_confirmed',
-      subject: { kind: 'person', id: person_id },
-      from: { phone: before },
-      to: { phone },
-    });
-    await jobs.send(tx, 'accounts.tell_change', { person_id, what: 'phone_confirmed' });
-    live.changed(tx, [roomOfPerson(person_id)], { what: 'me' });
+    await setAccount(tx, person_id, { phone, phone_confirmed_at: at });
+    const change = { from: { phone: before }, to: { phone } };
+    await tellOwner(accounts, tx, { actor, what: 'phone_confirmed', ...change, now });
     return { phone };
   });
 }

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type UserType, userTypes } from '#platform/access/actor.ts';
-import { writeAudit } from '#platform/audit/audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { AppliedPerson } from '#services/people/events.ts';
 import type { ReloadEvents } from '#services/reloads/events.ts';
@@ -8,7 +7,7 @@ import { guidanceTypes } from '../../role.ts';
 import type { AccountTables } from '../../tables/tables.ts';
 import type { Accounts } from '../accounts.ts';
 import { applied } from '../people/applied-people.ts';
-import { type GrantSubject, grantEntry } from './grant-entry.ts';
+import { auditGrants, type GrantSubject } from './grant-entry.ts';
 import { signalGrant } from './rights-rooms.ts';
 import { listDeciders } from './role-deciders.ts';
 
@@ -29,12 +28,9 @@ interface AskedGrant extends GrantSubject {
 export async function followHeld({ live, events }: Followers, tx: Tx, held: Held): Promise<void> {
   const { run_id, started_by, confirmed_by, chosen_by, now } = held;
   const withdrawn = await withdrawUnasked(tx, held);
-  const asked = await ask(tx, held);
-  await writeAudit(
-    tx,
-    ...withdrawn.map((grant) => grantEntry('withdrawn', grant, { now, actor: null })),
-    ...asked.map((grant) => grantEntry('asked', grant, { now, actor: null })),
-  );
+  const asked = await askForChanges(tx, held);
+  await auditGrants(tx, 'withdrawn', withdrawn, now);
+  await auditGrants(tx, 'asked', asked, now);
   for (const { person_id } of [...withdrawn, ...asked]) signalGrant(live, tx, person_id);
   for (const decider of ['holder', 'administrator'] as const) {
     const theirs = asked.filter((grant) => grant.decider === decider);
@@ -70,55 +66,52 @@ export async function withdrawOfOtherType(
   tx: Tx,
   { people, now }: { people: readonly AppliedPerson[]; now: Date },
 ): Promise<void> {
-  const { rows } = await sql<GrantSubject & { was_waiting: boolean }>`
-    update role_grant set ${withdrawnAt(now)}
-    from role_grant earlier, account, ${applied(people)}
-    where role_grant.id = earlier.id and earlier.person_id = applied.id
-      and account.person_id = applied.id and account.user_type <> applied.user_type
-      and earlier.is_standing and earlier.state in ('waiting', 'declined')
-    returning ${subject}, earlier.state = 'waiting' as was_waiting`.execute(tx.writes);
-  const withdrawn = rows.filter(({ was_waiting }) => was_waiting);
-  await writeAudit(
+  const withdrawn = await withdraw(
     tx,
-    ...withdrawn.map((grant) => grantEntry('withdrawn', grant, { now, actor: null })),
+    sql`exists (
+      select from account join ${applied(people)} on account.person_id = applied.id
+      where applied.id = earlier.person_id and account.user_type <> applied.user_type)`,
+    now,
   );
+  await auditGrants(tx, 'withdrawn', withdrawn, now);
   for (const { person_id } of withdrawn) signalGrant(live, tx, person_id);
 }
 
-const subject = sql`role_grant.person_id, role_grant.field, role_grant.role_id,
-  role_grant.before_value, role_grant.after_value`;
-
-/** A declined one stays declined, but no longer blocks another like it. */
-function withdrawnAt(now: Date) {
-  return sql`
-    is_standing = false,
-    state = case when earlier.state = 'waiting' then 'withdrawn' else earlier.state end,
-    decided_at = coalesce(earlier.decided_at, ${now.toISOString()})`;
-}
-
-async function withdrawUnasked(
+/** Those that waited. A declined one stays declined, but no longer blocks another like it. */
+async function withdraw(
   tx: Tx,
-  { kind, changes, spoken_of, undoes, now }: Held,
+  ofEarlier: RawBuilder<unknown>,
+  now: Date,
 ): Promise<GrantSubject[]> {
   const { rows } = await sql<GrantSubject & { was_waiting: boolean }>`
-    update role_grant set ${withdrawnAt(now)}
+    update role_grant
+    set is_standing = false,
+      state = case when earlier.state = 'waiting' then 'withdrawn' else earlier.state end,
+      decided_at = coalesce(earlier.decided_at, ${now.toISOString()})
     from role_grant earlier
     where role_grant.id = earlier.id
       and earlier.is_standing and earlier.state in ('waiting', 'declined')
-      and (earlier.run_id = ${undoes}::integer or (
-        earlier.kind = ${kind}
-        and (${spoken_of === null} or earlier.person_id = any(${[...(spoken_of ?? [])]}::integer[]))
-        and not exists (
-          select from ${heldIn(changes)}
-          where held.person_id = earlier.person_id and held.field = earlier.field
-            and held.role_id is not distinct from earlier.role_id
-            and held.after_value is not distinct from earlier.after_value)))
-    returning ${subject}, earlier.state = 'waiting' as was_waiting`.execute(tx.writes);
+      and ${ofEarlier}
+    returning role_grant.person_id, role_grant.field, role_grant.role_id,
+      role_grant.before_value, role_grant.after_value,
+      earlier.state = 'waiting' as was_waiting`.execute(tx.writes);
   return rows.filter(({ was_waiting }) => was_waiting);
 }
 
+function withdrawUnasked(tx: Tx, { kind, changes, spoken_of, undoes, now }: Held) {
+  const isUnasked = sql`(earlier.run_id = ${undoes}::integer or (
+    earlier.kind = ${kind}
+    and (${spoken_of === null} or earlier.person_id = any(${[...(spoken_of ?? [])]}::integer[]))
+    and not exists (
+      select from ${heldIn(changes)}
+      where held.person_id = earlier.person_id and held.field = earlier.field
+        and held.role_id is not distinct from earlier.role_id
+        and held.after_value is not distinct from earlier.after_value)))`;
+  return withdraw(tx, isUnasked, now);
+}
+
 /** A declined request isn't repeated while the file keeps asking for it. */
-async function ask(tx: Tx, held: Held): Promise<AskedGrant[]> {
+async function askForChanges(tx: Tx, held: Held): Promise<AskedGrant[]> {
   const { kind, run_id, started_by, confirmed_by, chosen_by, now } = held;
   const { rows } = await sql<AskedGrant>`
     insert into role_grant (person_id, field, role_id, before_value, after_value, decider, kind,

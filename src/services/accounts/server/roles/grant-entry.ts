@@ -1,4 +1,5 @@
-import type { AuditEntry } from '#platform/audit/audit.ts';
+import { type AuditEntry, writeAudit } from '#platform/audit/audit.ts';
+import type { AnyTransaction } from '#platform/database/database.ts';
 import type { ReviewedField } from '#services/people/contract.ts';
 
 /** The person and the field that a request is about. */
@@ -34,4 +35,14 @@ export function grantEntry(
     from: { [field]: inTheLog(field, before_value) },
     to: { [field]: inTheLog(field, after_value), ...more },
   };
+}
+
+/** Records what the portal itself does with requests, after a reload. */
+export async function auditGrants(
+  tx: AnyTransaction,
+  what: 'asked' | 'withdrawn',
+  grants: readonly GrantSubject[],
+  now: Date,
+): Promise<void> {
+  await writeAudit(tx, ...grants.map((grant) => grantEntry(what, grant, { now, actor: null })));
 }

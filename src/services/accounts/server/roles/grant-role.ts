@@ -1,25 +1,21 @@
-import type { Actor } from '#platform/access/actor.ts';
 import { roles } from '#platform/access/roles.ts';
-import { writeAudit } from '#platform/audit/audit.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { isGuidanceRole, needsSecondYes, roleCodes } from '../../role.ts';
 import type { AccountTables } from '../../tables/tables.ts';
 import type { AccountRights } from '../accounts.ts';
 import { type AccountRow, lockAccountRow } from '../lock-row.ts';
+import { type AccountAct, auditAccount, noteAccount } from '../note-account.ts';
 import { giveRole } from './give-role.ts';
-import { signalGrant, signalUser } from './rights-rooms.ts';
+import { signalGrant } from './rights-rooms.ts';
 import { isOnlyAdministrator, listDeciders } from './role-deciders.ts';
 import { tellRole } from './tell-role.ts';
 
-interface RoleWish {
-  actor: Actor;
-  person_id: number;
+interface RoleWish extends AccountAct {
   role_id: number;
-  now: Date;
 }
 
-type No =
+type GrantRefusal =
   | 'not_found'
   | 'role_to_oneself'
   | 'role_not_of_type'
@@ -31,7 +27,7 @@ type No =
 export async function grantRole(
   accounts: AccountRights,
   wish: RoleWish,
-): Promise<{ person_id: number } | Refusal<No>> {
+): Promise<{ person_id: number } | Refusal<GrantRefusal>> {
   const { actor, person_id, role_id } = wish;
   if (actor.id === person_id) return refuse('role_to_oneself');
   return accounts.database.transaction(async (tx) => {
@@ -66,16 +62,9 @@ async function grantAtOnce(
   const { live } = accounts;
   const role = { person_id, role_id, granted_by: actor.id, grant_id: null, now };
   if (!(await giveRole(live, tx, role))) return refuse('role_held');
-  await writeAudit(tx, {
-    now,
-    actor,
-    action: 'accounts.role_granted',
-    subject: { kind: 'person', id: person_id },
-    to: { role_id },
-  });
+  await noteAccount(live, tx, { actor, person_id, now, what: 'role_granted', to: { role_id } });
   const news = { person_id, user_type, role_id, by: actor.id, person_ids: [person_id], now };
   await tellRole(accounts, tx, 'granted', news);
-  signalUser(live, tx, person_id);
   return { person_id };
 }
 
@@ -107,13 +96,7 @@ async function askForRole(
     .returning('id')
     .executeTakeFirst();
   if (!asked) return refuse('role_waits');
-  await writeAudit(tx, {
-    now,
-    actor,
-    action: 'accounts.role_asked',
-    subject: { kind: 'person', id: person_id },
-    to: { role_id },
-  });
+  await auditAccount(tx, { actor, person_id, now, what: 'role_asked', to: { role_id } });
   const none = { started_by: null, confirmed_by: null, chosen_by: null };
   const parties = { person_id, asked_by: actor.id, ...none };
   const decider_ids = await listDeciders(tx.writes, { ...parties, decider });

@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { userTypes } from '#platform/access/actor.ts';
 import { instructorTypes, roles } from '#platform/access/roles.ts';
 import { type AuditEntry, writeAudit } from '#platform/audit/audit.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { guidanceTypes } from '../../role.ts';
 import type { AccountTables } from '../../tables/tables.ts';
+import { setAccount } from '../set-account.ts';
 
 interface DemoRights {
   admin_id: string;
@@ -55,6 +56,9 @@ export async function seedDemoRights(
       await seedGrant(tx, {
         isTaken,
         person_id,
+        field: 'role',
+        role_id: roles.counsellor,
+        decider: 'holder',
         asked_by: admin,
         asked_at: asked_at.toISOString(),
         state,
@@ -76,13 +80,10 @@ export async function seedDemoRights(
     for (const [index, reason] of lockReasons.entries()) {
       const person_id = students[index] ?? 0;
       const locked_at = new Date(now.getTime() - (index + 2) * 86_400_000);
-      await tx.writes
-        .updateTable('account')
-        .set({ locked_at: locked_at.toISOString(), locked_by: admin, lock_reason: reason })
-        .where('person_id', '=', person_id)
-        .execute();
-      const subject = { kind: 'person', id: person_id };
       const to = { lock_reason: reason };
+      const lock = { ...to, locked_at: locked_at.toISOString(), locked_by: admin };
+      await setAccount(tx, person_id, lock);
+      const subject = { kind: 'person', id: person_id };
       entries.push({ now: locked_at, actor, action: 'accounts.account_locked', subject, to });
     }
     await writeAudit(tx, ...entries);
@@ -124,23 +125,11 @@ async function listBystanders(
 
 async function seedGrant(
   { writes }: Transaction<AccountTables>,
-  {
-    isTaken,
-    ...grant
-  }: {
-    isTaken: boolean;
-    person_id: number;
-    asked_by: number;
-    asked_at: string;
-    state: (typeof wishes)[number]['state'];
-    decided_by: number | null;
-    decided_at: string | null;
-    reason: string | null;
-  },
+  { isTaken, ...grant }: Insertable<AccountTables['role_grant']> & { isTaken: boolean },
 ): Promise<void> {
   const { id } = await writes
     .insertInto('role_grant')
-    .values({ field: 'role', role_id: roles.counsellor, decider: 'holder', ...grant })
+    .values(grant)
     .returning('id')
     .executeTakeFirstOrThrow();
   if (grant.state !== 'agreed' || isTaken) return;

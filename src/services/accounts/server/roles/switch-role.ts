@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import { waitBriefly } from '#platform/database/brief-wait.ts';
 import { violatedConstraint } from '#platform/database/violation.ts';
 import type { Accounts } from '../accounts.ts';
+import { setAccount } from '../set-account.ts';
 import { followRights } from './follow-rights.ts';
 
 /** Switches to another of the person's roles; the database knows which are theirs. */
@@ -12,11 +13,7 @@ export async function switchRole(
   try {
     return await database.transaction(async (tx) => {
       await waitBriefly(tx);
-      await tx.writes
-        .updateTable('account')
-        .set({ role })
-        .where('person_id', '=', person_id)
-        .execute();
+      await setAccount(tx, person_id, { role });
       await followRights(live, tx, { person_ids: [person_id] });
       return { switched: true };
     });

@@ -1,5 +1,3 @@
-import type { Actor } from '#platform/access/actor.ts';
-import { writeAudit } from '#platform/audit/audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { endLinks } from '#platform/links/links.ts';
 import {
@@ -11,16 +9,13 @@ import {
 import type { AccountTables } from '../../tables/tables.ts';
 import type { AccountRights } from '../accounts.ts';
 import { accountLinks } from '../activation/account-links.ts';
+import { type Act, auditAccount } from '../note-account.ts';
+import { setAccount } from '../set-account.ts';
 import type { HeldGrant } from './find-grant.ts';
 import { giveRole } from './give-role.ts';
 import { tellRole } from './tell-role.ts';
 
 type Tx = Transaction<AccountTables & PeopleTables>;
-
-interface Yes {
-  actor: Actor;
-  now: Date;
-}
 
 /**
  * Writes the approved change. False if the current value is no longer the one at the time of the request.
@@ -29,32 +24,27 @@ export async function takeEffect(
   accounts: AccountRights,
   tx: Tx,
   held: HeldGrant,
-  yes: Yes,
+  yes: Act,
 ): Promise<boolean> {
   const { field, role_id } = held.grant;
   if (role_id !== null) {
-    await grant(accounts, tx, { held, role_id, yes });
+    await giveAgreedRole(accounts, tx, { held, role_id, yes });
     return true;
   }
-  return field !== 'role' && write(accounts, tx, { held, field, now: yes.now });
+  return field !== 'role' && writeValue(accounts, tx, { held, field, now: yes.now });
 }
 
-async function grant(
+async function giveAgreedRole(
   accounts: AccountRights,
   tx: Tx,
-  { held, role_id, yes }: { held: HeldGrant; role_id: number; yes: Yes },
+  { held, role_id, yes }: { held: HeldGrant; role_id: number; yes: Act },
 ): Promise<void> {
   const { id: grant_id, person_id, asked_by } = held.grant;
   const { actor, now } = yes;
   if (asked_by === null) await keepAgreedRole(tx, { person_id, role_id });
   await giveRole(accounts.live, tx, { person_id, role_id, granted_by: asked_by, grant_id, now });
-  await writeAudit(tx, {
-    now,
-    actor,
-    action: 'accounts.role_granted',
-    subject: { kind: 'person', id: person_id },
-    to: { role_id, asked_by },
-  });
+  const to = { role_id, asked_by };
+  await auditAccount(tx, { actor, person_id, now, what: 'role_granted', to });
   const { user_type } = held.account;
   const person_ids = asked_by === null ? [person_id] : [person_id, asked_by];
   const news = { person_id, user_type, role_id, by: actor.id, person_ids, now };
@@ -67,7 +57,7 @@ interface Writing {
   now: Date;
 }
 
-async function write(
+async function writeValue(
   { events, jobs }: AccountRights,
   tx: Tx,
   { held, field, now }: Writing,
@@ -83,11 +73,7 @@ async function write(
   if (field === 'email') {
     // Links mailed to the former address become void, and the new one has a waiting time (new-address.ts).
     await endLinks(tx, accountLinks, { subject_ids: [person_id], now });
-    await tx.writes
-      .updateTable('account')
-      .set({ address_changed_at: now.toISOString() })
-      .where('person_id', '=', person_id)
-      .execute();
+    await setAccount(tx, person_id, { address_changed_at: now.toISOString() });
   }
   if (former?.email) {
     await jobs.send(tx, 'accounts.tell_former_address', { person_id, field, to: former.email });

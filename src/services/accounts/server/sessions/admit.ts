@@ -1,4 +1,3 @@
-import { roles } from '#platform/access/roles.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Caller } from '#platform/http/bind.ts';
@@ -59,8 +58,7 @@ export async function admit(
     return { ...opened, is_step_done };
   });
   if (!isRefusal(admitted) && 'token' in admitted) {
-    const person = { ...account, id: person_id, role: account.role ?? roles.student };
-    noteArrival(accounts, { action: 'signed_in', person, caller, now });
+    noteArrival(accounts, { action: 'signed_in', ...account, caller, now });
   }
   return admitted;
 }

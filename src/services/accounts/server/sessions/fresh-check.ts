@@ -5,12 +5,12 @@ import type { Caller } from '#platform/http/bind.ts';
 import type { FreshProof, PasskeyAnswer, WayToProve } from '../../contract.ts';
 import type { AccountTables } from '../../tables/tables.ts';
 import type { Accounts } from '../accounts.ts';
-import { provePassword, type Unproven } from '../passwords/prove-password.ts';
+import { provePassword, type TypedPassword } from '../passwords/prove-password.ts';
 import { hasApp, hasPasskey } from '../queries.ts';
 import { provePasskey, spendPasskey } from '../ways/prove-passkey.ts';
 import { spendCode } from '../ways/spend-code.ts';
 import { noteArrival } from './note-arrival.ts';
-import { keepFailure, takeBackTry } from './tries.ts';
+import { keepFailure, takeBackTry, type Uncounted } from './tries.ts';
 
 /** How long a proof holds. Signing in is one. */
 const freshMs = 600_000;
@@ -53,18 +53,18 @@ interface Check {
   now: Date;
 }
 
-type No =
+type FreshRefusal =
   | 'password_wrong'
   | 'second_code_wrong'
   | 'passkey_invalid'
   | 'fresh_check_required'
-  | Exclude<Unproven, 'wrong_current_password'>;
+  | Uncounted;
 
 /** Makes the session fresh; wrong guesses count with those at sign-in. */
 export async function proveFresh(
   accounts: Accounts,
   { proof, ...check }: Check,
-): Promise<{ fresh_until: string } | Refusal<No>> {
+): Promise<{ fresh_until: string } | Refusal<FreshRefusal>> {
   const { actor, now } = check;
   const accepts = await listAccepted(accounts.database.reads, actor.id);
   const way = 'code' in proof ? 'totp' : 'passkey' in proof ? 'passkey' : 'password';
@@ -87,7 +87,7 @@ function faultOf(accounts: Accounts, proof: FreshProof, check: Omit<Check, 'proo
 async function passkeyFault(
   accounts: Accounts,
   { actor, answer, now }: Omit<Check, 'proof'> & { answer: PasskeyAnswer },
-): Promise<Refusal<No> | null> {
+): Promise<Refusal<FreshRefusal> | null> {
   const asked = { purpose: 'fresh', person_id: actor.id, now } as const;
   const proven = await provePasskey(accounts, answer, asked);
   const isSpent =
@@ -95,26 +95,26 @@ async function passkeyFault(
   return isSpent ? null : refuse('passkey_invalid');
 }
 
-async function passwordFault(accounts: Accounts, typed: Parameters<typeof provePassword>[1]) {
+async function passwordFault(accounts: Accounts, typed: TypedPassword) {
   const proven = await provePassword(accounts, typed);
   if (!isRefusal(proven)) return null;
-  if (proven.code !== 'wrong_current_password') return proven as Refusal<No>;
+  if (proven.code !== 'wrong_current_password') return proven as Refusal<FreshRefusal>;
   return refuse('password_wrong', { fields: { password: [{ code: 'wrong_password' }] } });
 }
 
 async function codeFault(
   accounts: Accounts,
   { actor, code, caller, now }: Omit<Check, 'proof'> & { code: string },
-): Promise<Refusal<No> | null> {
-  const attempt = { purpose: 'sign_in', user_id: actor.user_id, caller, now } as const;
-  const counted = await accounts.countTry(attempt);
+): Promise<Refusal<FreshRefusal> | null> {
+  const { id: person_id, user_id } = actor;
+  const counted = await accounts.countTry({ purpose: 'sign_in', user_id, caller, now });
   if (isRefusal(counted)) return counted;
   const isRight = await accounts.database.transaction(async (tx) => {
-    const spent = await spendCode(accounts, tx, { person_id: actor.id, code, now });
+    const spent = await spendCode(accounts, tx, { person_id, code, now });
     await (spent ? takeBackTry : keepFailure)(tx, counted);
     return spent;
   });
   if (isRight) return null;
-  noteArrival(accounts, { action: 'second_step_failed', person: actor, caller, now });
+  noteArrival(accounts, { action: 'second_step_failed', ...actor, person_id, caller, now });
   return refuse('second_code_wrong');
 }

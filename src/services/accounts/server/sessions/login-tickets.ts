@@ -15,16 +15,9 @@ export interface Ticket {
   user_id: string;
 }
 
-interface Awaited {
-  person_id: number;
-  user_id: string;
-  second_step: SecondStep[];
-  now: Date;
-}
-
 export async function giveTicket(
   { writes }: Tx,
-  { person_id, user_id, second_step, now }: Awaited,
+  { person_id, now, ...begun }: Omit<Ticket, 'ticket'> & { person_id: number; now: Date },
 ): Promise<Ticket> {
   const { token, token_hash } = newToken();
   const expires_at = new Date(now.getTime() + validMs).toISOString();
@@ -32,7 +25,7 @@ export async function giveTicket(
     .insertInto('login_ticket')
     .values({ ticket_hash: token_hash, person_id, expires_at })
     .execute();
-  return { second_step, ticket: token, user_id };
+  return { ...begun, ticket: token };
 }
 
 /** Counts a try before its code is looked at, so that many at once are no more than five; false once it is over. */

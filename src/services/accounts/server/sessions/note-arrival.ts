@@ -1,4 +1,5 @@
-import type { Actor } from '#platform/access/actor.ts';
+import type { UserType } from '#platform/access/actor.ts';
+import { roles } from '#platform/access/roles.ts';
 import type { Caller } from '#platform/http/bind.ts';
 import { areaOf } from '#platform/http/network.ts';
 import type { Arrival } from '../../arrivals.ts';
@@ -6,20 +7,22 @@ import type { Accounts } from '../accounts.ts';
 
 interface Arrived {
   action: Arrival;
-  /** Null if nobody has the typed id. */
-  person: Pick<Actor, 'id' | 'user_type' | 'role'> | null;
+  /** Absent, with what follows, if nobody has the typed id. */
+  person_id?: number | undefined;
+  user_type?: UserType | undefined;
+  role?: number | null | undefined;
   caller: Caller;
   now: Date;
 }
 
 export function noteArrival(
   { trail }: Pick<Accounts, 'trail'>,
-  { action, person, caller, now }: Arrived,
+  { action, person_id, user_type, role, caller, now }: Arrived,
 ): void {
   trail.arrive({
     now,
-    person_id: person?.id ?? null,
-    ...(person && { user_type: person.user_type, role: person.role }),
+    person_id: person_id ?? null,
+    ...(user_type && { user_type, role: role ?? roles.student }),
     action: `accounts.${action}`,
     place: areaOf(caller.address),
     user_agent: caller.user_agent,

@@ -1,4 +1,3 @@
-import { roles } from '#platform/access/roles.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Caller } from '#platform/http/bind.ts';
 import type { PasskeyAnswer } from '../../contract.ts';
@@ -27,7 +26,7 @@ export async function signInByPasskey(
   const { person_id, passkey_id } = proven;
   const account = await database.reads
     .selectFrom('account')
-    .select(['user_type', 'role', 'is_active', 'locked_at'])
+    .select(['person_id', 'user_type', 'role', 'is_active', 'locked_at'])
     .where('person_id', '=', person_id)
     .executeTakeFirstOrThrow();
   if (account.is_active && account.locked_at !== null) return refuse('account_locked');
@@ -39,9 +38,7 @@ export async function signInByPasskey(
     return openSession(limits, tx, { person_id, passkey_id, caller, now });
   });
   if (!isRefusal(opened)) {
-    const { user_type, role } = account;
-    const person = { id: person_id, user_type, role: role ?? roles.student };
-    noteArrival(accounts, { action: 'signed_in', person, caller, now });
+    noteArrival(accounts, { action: 'signed_in', ...account, caller, now });
   }
   return opened;
 }

@@ -1,4 +1,3 @@
-import { roles } from '#platform/access/roles.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Caller } from '#platform/http/bind.ts';
 import { hashToken } from '#platform/secrets/tokens.ts';
@@ -7,7 +6,7 @@ import { spendCode } from '../ways/spend-code.ts';
 import { spendTicket, tryTicket } from './login-tickets.ts';
 import { noteArrival } from './note-arrival.ts';
 import { holdProven, openSession, type SignedIn } from './open-session.ts';
-import { forgetTries, keepFailure, takeBackTry } from './tries.ts';
+import { forgetTries, keepFailure, takeBackTry, type Uncounted } from './tries.ts';
 
 interface SecondSignIn {
   ticket: string;
@@ -17,13 +16,11 @@ interface SecondSignIn {
   now: Date;
 }
 
-type No = 'ticket_invalid' | 'second_code_wrong' | 'too_many_requests' | 'slow_network' | 'busy';
-
 /** Ends a sign-in that its password began. Wrong codes count with wrong passwords. */
 export async function signInSecond(
   accounts: Accounts,
   { ticket, code, proof, caller, now }: SecondSignIn,
-): Promise<SignedIn | Refusal<No>> {
+): Promise<SignedIn | Refusal<'ticket_invalid' | 'second_code_wrong' | Uncounted>> {
   const { database } = accounts;
   const limits = await accounts.limits();
   const account = await findTicketHolder(accounts, ticket);
@@ -47,10 +44,9 @@ export async function signInSecond(
     if (!(await spendTicket(tx, ticket))) return 'ticket_invalid' as const;
     return openSession(limits, tx, { person_id, caller, now });
   });
-  const person = { ...account, id: person_id, role: account.role ?? roles.student };
   if (opened === 'ticket_invalid') return refuse(opened);
   const action = opened === 'second_code_wrong' ? 'second_step_failed' : 'signed_in';
-  noteArrival(accounts, { action, person, caller, now });
+  noteArrival(accounts, { action, ...account, caller, now });
   return opened === 'second_code_wrong' ? refuse(opened) : opened;
 }
 

@@ -1,4 +1,3 @@
-import { roles } from '#platform/access/roles.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Caller } from '#platform/http/bind.ts';
 import type { Language } from '#platform/language/language.ts';
@@ -6,7 +5,7 @@ import type { Accounts } from '../accounts.ts';
 import { findOnlyAccount } from '../queries.ts';
 import { type Admitted, admit, type Unadmitted } from './admit.ts';
 import { noteArrival } from './note-arrival.ts';
-import { forgetTries, keepFailure, takeBackTry } from './tries.ts';
+import { forgetTries, keepFailure, takeBackTry, type Uncounted } from './tries.ts';
 
 export interface SignIn {
   user_id: string;
@@ -18,13 +17,14 @@ export interface SignIn {
   now: Date;
 }
 
-type No = Unadmitted | 'too_many_requests' | 'slow_network' | 'busy';
-
 /**
  * Does the same work for every wrong pair: an unknown id is counted and hashed against like a known one, so
  * neither the answer nor its timing reveals which ids exist.
  */
-export async function signIn(accounts: Accounts, typed: SignIn): Promise<Admitted | Refusal<No>> {
+export async function signIn(
+  accounts: Accounts,
+  typed: SignIn,
+): Promise<Admitted | Refusal<Unadmitted | Uncounted>> {
   const { database, passwords } = accounts;
   const { user_id, caller, language, now, proof } = typed;
   const attempt = { purpose: 'sign_in', user_id, caller, now, proof } as const;
@@ -38,10 +38,7 @@ export async function signIn(accounts: Accounts, typed: SignIn): Promise<Admitte
   }
   if (!is_right || !account?.password_hash) {
     await database.transaction((tx) => keepFailure(tx, counted));
-    const person = account
-      ? { ...account, id: account.person_id, role: account.role ?? roles.student }
-      : null;
-    noteArrival(accounts, { action: 'sign_in_failed', person, caller, now });
+    noteArrival(accounts, { action: 'sign_in_failed', ...account, caller, now });
     return refuse('invalid_credentials');
   }
   return admit(accounts, {

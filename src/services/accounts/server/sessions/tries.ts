@@ -17,13 +17,14 @@ export interface CountedTry extends Try {
   id: number;
 }
 
-type No = 'too_many_requests' | 'slow_network' | 'busy';
+/** Why an attempt isn't even tried. */
+export type Uncounted = 'too_many_requests' | 'slow_network' | 'busy';
 
 /**
  * Counts an attempt before its secret is checked, or refuses it because too many failed or are undecided.
  * Serialised per user id, so a burst can't pass between count and insert.
  */
-export type CountTry = (attempt: Try) => Promise<CountedTry | Refusal<No>>;
+export type CountTry = (attempt: Try) => Promise<CountedTry | Refusal<Uncounted>>;
 
 /** Waiting attempts per user id in this process; further ones are told to retry soon. */
 const mostInLine = 30;

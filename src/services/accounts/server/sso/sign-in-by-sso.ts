@@ -31,13 +31,13 @@ interface SsoSignIn {
   now: Date;
 }
 
-type No = Unvouched | Unadmitted | 'not_found' | 'sso_ended' | 'sso_unknown';
+type SsoRefusal = Unvouched | Unadmitted | 'not_found' | 'sso_ended' | 'sso_unknown';
 
 /** Signs in whom the provider vouches for, if they have an account: none is made. */
 export async function signInBySso(
   accounts: Accounts,
   { key, answer, caller, language, now }: SsoSignIn,
-): Promise<Admitted | Refusal<No>> {
+): Promise<Admitted | Refusal<SsoRefusal>> {
   const { sso, secrets, database } = accounts;
   if (!sso) return refuse('not_found');
   // Spent first, so that an answer goes to the provider once.
@@ -52,7 +52,7 @@ export async function signInBySso(
   const account =
     number === '' ? undefined : await findOnlyAccount(database.reads, { [sso.claim_is]: number });
   if (!account) {
-    noteArrival(accounts, { action: 'sign_in_failed', person: null, caller, now });
+    noteArrival(accounts, { action: 'sign_in_failed', caller, now });
     return refuse('sso_unknown');
   }
   return admit(accounts, { account, is_step_done, caller, language, now });

@@ -1,22 +1,18 @@
-import type { Actor } from '#platform/access/actor.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { AccountTables } from '../../tables/tables.ts';
 import type { Accounts } from '../accounts.ts';
 import { holdSignIns } from '../lock-row.ts';
+import { type Act, tellOwner } from '../note-account.ts';
 import { newAppSecret } from './app-codes.ts';
 import { listPasskeys, listWays } from './list-ways.ts';
-import { noteWay } from './note-way.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 import { spendCode } from './spend-code.ts';
-
-interface By {
-  actor: Actor;
-  now: Date;
-}
 
 /** Makes a secret for an app; it counts once a code of it was given, and replaces one that doesn't yet. */
 export async function beginApp(
   accounts: Accounts,
-  { actor, now }: By,
+  { actor, now }: Act,
 ): Promise<{ secret: string; link: string } | Refusal<'app_known'>> {
   const issuer = await accounts.nameOfPortal();
   const app = newAppSecret(accounts.secrets, {
@@ -40,16 +36,11 @@ export async function beginApp(
 
 export async function confirmApp(
   accounts: Accounts,
-  { actor, code, now }: By & { code: string },
+  { actor, code, now }: Act & { code: string },
 ): Promise<{ codes: string[] } | Refusal<'second_code_wrong' | 'app_known'>> {
   return accounts.database.transaction(async (tx) => {
-    const waiting = await tx.writes
-      .selectFrom('second_step')
-      .select('confirmed_at')
-      .where('person_id', '=', actor.id)
-      .forUpdate()
-      .executeTakeFirst();
-    if (waiting && waiting.confirmed_at !== null) return refuse('app_known');
+    const waiting = await lockApp(tx, actor.id);
+    if (waiting?.confirmed_at) return refuse('app_known');
     if (!(await spendCode(accounts, tx, { person_id: actor.id, code, now }))) {
       return refuse('second_code_wrong');
     }
@@ -59,7 +50,7 @@ export async function confirmApp(
       .where('person_id', '=', actor.id)
       .execute();
     const codes = await renewRecoveryCodes(tx, actor.id);
-    await noteWay(accounts, tx, { actor, what: 'app_added', now });
+    await tellOwner(accounts, tx, { actor, what: 'app_added', now });
     return { codes };
   });
 }
@@ -67,7 +58,7 @@ export async function confirmApp(
 /** Refused where the university asks for a second step and no passkey is one. */
 export async function removeApp(
   accounts: Accounts,
-  { actor, now }: By,
+  { actor, now }: Act,
 ): Promise<{ removed: true } | Refusal<'not_found' | 'second_step_needed'>> {
   const { is_needed } = await listWays(accounts, actor);
   return accounts.database.transaction(async (tx) => {
@@ -81,7 +72,7 @@ export async function removeApp(
       .returning('person_id')
       .executeTakeFirst();
     if (!removed) return refuse('not_found');
-    await noteWay(accounts, tx, { actor, what: 'app_removed', now });
+    await tellOwner(accounts, tx, { actor, what: 'app_removed', now });
     return { removed: true };
   });
 }
@@ -89,18 +80,22 @@ export async function removeApp(
 /** New recovery codes end the ones of before. */
 export async function makeRecoveryCodes(
   accounts: Accounts,
-  { actor, now }: By,
+  { actor, now }: Act,
 ): Promise<{ codes: string[] } | Refusal<'not_found'>> {
   return accounts.database.transaction(async (tx) => {
-    const app = await tx.writes
-      .selectFrom('second_step')
-      .select('confirmed_at')
-      .where('person_id', '=', actor.id)
-      .forUpdate()
-      .executeTakeFirst();
+    const app = await lockApp(tx, actor.id);
     if (!app?.confirmed_at) return refuse('not_found');
     const codes = await renewRecoveryCodes(tx, actor.id);
-    await noteWay(accounts, tx, { actor, what: 'recovery_codes_made', now });
+    await tellOwner(accounts, tx, { actor, what: 'recovery_codes_made', now });
     return { codes };
   });
+}
+
+function lockApp({ writes }: Transaction<AccountTables>, person_id: number) {
+  return writes
+    .selectFrom('second_step')
+    .select('confirmed_at')
+    .where('person_id', '=', person_id)
+    .forUpdate()
+    .executeTakeFirst();
 }

@@ -5,21 +5,16 @@ import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { NewPasskey } from '../../contract.ts';
 import type { Accounts } from '../accounts.ts';
 import { holdSignIns } from '../lock-row.ts';
+import { type Act, tellOwner } from '../note-account.ts';
 import { hasApp } from '../queries.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { isOwnChallenge, newChallenge, relyingParty, spendChallenge } from './challenge.ts';
 import { listPasskeys, listWays } from './list-ways.ts';
-import { noteWay } from './note-way.ts';
-
-interface By {
-  actor: Actor;
-  now: Date;
-}
 
 const mostPasskeys = 20;
 
 /** Tells a browser how to make a passkey, where the person has none of these yet. */
-export async function beginPasskey(accounts: Accounts, { actor, now }: By) {
+export async function beginPasskey(accounts: Accounts, { actor, now }: Act) {
   const { database, secrets, public_url } = accounts;
   const known = await listPasskeys(database.reads, actor.id);
   return {
@@ -48,7 +43,7 @@ export async function askPasskey(
 
 export async function addPasskey(
   accounts: Accounts,
-  { actor, now, name, ...answer }: By & NewPasskey,
+  { actor, now, name, ...answer }: Act & NewPasskey,
 ): Promise<{ id: number } | Refusal<'passkey_invalid' | 'too_many_passkeys'>> {
   const made = await verifyNew(accounts, { actor, now, ...answer });
   if (!made) return refuse('passkey_invalid');
@@ -74,14 +69,14 @@ export async function addPasskey(
       .returning('id')
       .executeTakeFirst();
     if (!added) return refuse('passkey_invalid');
-    await noteWay(accounts, tx, { actor, what: 'passkey_added', name, now });
+    await tellOwner(accounts, tx, { actor, what: 'passkey_added', to: { passkey: name }, now });
     return added;
   });
 }
 
 async function verifyNew(
   { secrets, public_url }: Accounts,
-  { actor, now, id, client_data, attestation_object }: By & Omit<NewPasskey, 'name'>,
+  { actor, now, id, client_data, attestation_object }: Act & Omit<NewPasskey, 'name'>,
 ) {
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(public_url);
   let challenge = '';
@@ -139,7 +134,7 @@ export async function renamePasskey(
 /** Ends the sessions that it opened, but for the one that removes it. The last way in stays, and a needed second step. */
 export async function removePasskey(
   accounts: Accounts,
-  { actor, now, id }: By & { id: number },
+  { actor, now, id }: Act & { id: number },
 ): Promise<{ removed: true } | Refusal<'not_found' | 'last_way_in' | 'second_step_needed'>> {
   const { is_needed } = await listWays(accounts, actor);
   return accounts.database.transaction(async (tx) => {
@@ -162,7 +157,8 @@ export async function removePasskey(
       .where('passkey_id', '=', id)
       .execute();
     await tx.writes.deleteFrom('passkey').where('id', '=', id).execute();
-    await noteWay(accounts, tx, { actor, what: 'passkey_removed', name: passkey.name, now });
+    const to = { passkey: passkey.name };
+    await tellOwner(accounts, tx, { actor, what: 'passkey_removed', to, now });
     return { removed: true };
   });
 }

@@ -4,15 +4,12 @@ import { codePath } from '#platform/house/code-path.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { NumberField } from '#platform/ui/fields/number-field.tsx';
-import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import { copyText } from '#platform/web/copy.ts';
-import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
-import { useSubmit } from '#platform/web/submit.ts';
 import { accountsCalls } from '../../calls.ts';
 import { codeOfApp } from '../../contract.ts';
-import { useShowRefusal } from '../show-refusal.ts';
+import { OneFieldForm } from '../one-field-form.tsx';
 import styles from './ways-screen.module.css';
 
 const { beginApp, confirmApp, listWays } = accountsCalls;
@@ -50,34 +47,34 @@ export function AddApp({ onCodes }: AddAppProps) {
 
 function ConfirmApp({ app, onCodes, onClose }: AddAppProps & { app: App; onClose: () => void }) {
   const { t } = useTranslation();
-  const form = useSchemaForm({ schema: codeOfApp, defaults: { code: '' } });
-  const command = useCommand(confirmApp, {
-    changes: [listWays],
-    onDone: ({ codes }) => {
-      onClose();
-      onCodes(codes);
-    },
-    onFailed: useShowRefusal(form, { second_code_wrong: 'code' }),
-  });
-  const { busy, onSubmit } = useSubmit(form, (body) => command.mutateAsync({ body }));
   return (
-    <DialogForm
-      onSubmit={onSubmit}
-      problem={form.problem}
+    <OneFieldForm
+      call={confirmApp}
+      schema={codeOfApp}
+      name="code"
+      wrong="second_code_wrong"
+      changes={[listWays]}
       verb={t('accounts:ways.confirm_app')}
-      busy={busy}
+      onDone={({ codes }) => {
+        onClose();
+        onCodes(codes);
+      }}
       onBack={onClose}
     >
-      <Scan app={app} />
-      <NumberField
-        {...fieldOf(form, 'code')}
-        label={t('accounts:second_step.code')}
-        help={t('accounts:ways.code_help')}
-        autoComplete="one-time-code"
-        maxLength={10}
-        autoFocus
-      />
-    </DialogForm>
+      {(field) => (
+        <>
+          <Scan app={app} />
+          <NumberField
+            {...field}
+            label={t('accounts:second_step.code')}
+            help={t('accounts:ways.code_help')}
+            autoComplete="one-time-code"
+            maxLength={10}
+            autoFocus
+          />
+        </>
+      )}
+    </OneFieldForm>
   );
 }
 

@@ -1,20 +1,15 @@
-import { IconFingerprint } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/buttons/button.tsx';
-import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
-import { FormProblem } from '#platform/ui/forms/form-problem.tsx';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
-import { CallFailed, call } from '#platform/web/call.ts';
-import { useFailureText } from '#platform/web/failures.ts';
-import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
-import { useCommand } from '#platform/web/queries.ts';
-import { useSubmit } from '#platform/web/submit.ts';
+import { call } from '#platform/web/call.ts';
 import { accountsCalls } from '../../calls.ts';
 import { codeOfApp, ownWord } from '../../contract.ts';
+import { OneFieldForm } from '../one-field-form.tsx';
 import { PasswordField } from '../password-field.tsx';
-import { useShowRefusal } from '../show-refusal.ts';
 import { CodeField } from './code-field.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
+import { usePasskeyPress } from './use-passkey-press.ts';
+
+const { proveFresh } = accountsCalls;
 
 interface FreshCheckProps {
   accepts: readonly string[];
@@ -23,98 +18,49 @@ interface FreshCheckProps {
 
 export function FreshCheckDialog({ accepts, onEnd }: FreshCheckProps) {
   const { t } = useTranslation();
+  const { press, isBusy, problem } = usePasskeyPress(async (passkey) => {
+    await call(proveFresh, { body: { passkey } });
+    onEnd(true);
+  });
+  const proving = {
+    call: proveFresh,
+    verb: t('accounts:fresh.go_on'),
+    onDone: () => onEnd(true),
+    onBack: () => onEnd(false),
+  };
   return (
     <Dialog
       opened
-      onClose={() => onEnd(false)}
+      onClose={proving.onBack}
       title={t('accounts:fresh.title')}
       text={t('accounts:fresh.text')}
     >
-      {accepts.includes('passkey') && <PasskeyProof onEnd={onEnd} />}
-      {accepts.includes('totp') && <CodeProof onEnd={onEnd} />}
-      {accepts.includes('password') && <PasswordProof onEnd={onEnd} />}
+      {accepts.includes('passkey') && (
+        <PasskeyButton
+          look="primary"
+          verb={t('accounts:passkeys.use')}
+          press={press}
+          isBusy={isBusy}
+          problem={problem}
+        />
+      )}
+      {accepts.includes('totp') && (
+        <OneFieldForm {...proving} schema={codeOfApp} name="code" wrong="second_code_wrong">
+          {(field) => <CodeField {...field} />}
+        </OneFieldForm>
+      )}
+      {accepts.includes('password') && (
+        <OneFieldForm {...proving} schema={ownWord} name="password" wrong="password_wrong">
+          {(field) => (
+            <PasswordField
+              {...field}
+              label={t('accounts:sign_in.password')}
+              autoComplete="current-password"
+              autoFocus
+            />
+          )}
+        </OneFieldForm>
+      )}
     </Dialog>
-  );
-}
-
-function PasskeyProof({ onEnd }: Pick<FreshCheckProps, 'onEnd'>) {
-  const { t } = useTranslation();
-  const textOf = useFailureText();
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-  const prove = async () => {
-    setProblem(undefined);
-    setIsBusy(true);
-    try {
-      const { answerPasskey } = await import('./passkeys.ts');
-      await call(accountsCalls.proveFresh, { body: { passkey: await answerPasskey() } });
-      onEnd(true);
-    } catch (failure) {
-      const isOurs = failure instanceof CallFailed;
-      setProblem(isOurs ? textOf(failure) : t('accounts:sign_in.passkey_not_used'));
-      setIsBusy(false);
-    }
-  };
-  return (
-    <>
-      <Button
-        look="primary"
-        size={48}
-        wide
-        busy={isBusy}
-        icon={<IconFingerprint size={20} aria-hidden="true" />}
-        onClick={() => void prove()}
-      >
-        {t('accounts:passkeys.use')}
-      </Button>
-      <FormProblem tone="warning">{problem}</FormProblem>
-    </>
-  );
-}
-
-function PasswordProof({ onEnd }: Pick<FreshCheckProps, 'onEnd'>) {
-  const { t } = useTranslation();
-  const form = useSchemaForm({ schema: ownWord, defaults: { password: '' } });
-  const command = useCommand(accountsCalls.proveFresh, {
-    onDone: () => onEnd(true),
-    onFailed: useShowRefusal(form, { password_wrong: 'password' }),
-  });
-  const { busy, onSubmit } = useSubmit(form, (body) => command.mutateAsync({ body }));
-  return (
-    <DialogForm
-      onSubmit={onSubmit}
-      problem={form.problem}
-      verb={t('accounts:fresh.go_on')}
-      busy={busy}
-      onBack={() => onEnd(false)}
-    >
-      <PasswordField
-        {...fieldOf(form, 'password')}
-        label={t('accounts:sign_in.password')}
-        autoComplete="current-password"
-        autoFocus
-      />
-    </DialogForm>
-  );
-}
-
-function CodeProof({ onEnd }: Pick<FreshCheckProps, 'onEnd'>) {
-  const { t } = useTranslation();
-  const form = useSchemaForm({ schema: codeOfApp, defaults: { code: '' } });
-  const command = useCommand(accountsCalls.proveFresh, {
-    onDone: () => onEnd(true),
-    onFailed: useShowRefusal(form, { second_code_wrong: 'code' }),
-  });
-  const { busy, onSubmit } = useSubmit(form, (body) => command.mutateAsync({ body }));
-  return (
-    <DialogForm
-      onSubmit={onSubmit}
-      problem={form.problem}
-      verb={t('accounts:fresh.go_on')}
-      busy={busy}
-      onBack={() => onEnd(false)}
-    >
-      <CodeField {...fieldOf(form, 'code')} />
-    </DialogForm>
   );
 }

@@ -15,7 +15,7 @@ import { useSignedIn } from '../queries.ts';
 import { useShowRefusal } from '../show-refusal.ts';
 import { withProof } from '../with-proof.ts';
 import { CodeField } from './code-field.tsx';
-import { PasskeyButton } from './passkey-button.tsx';
+import { PasskeySignIn } from './passkey-button.tsx';
 
 interface SecondStepProps {
   begun: BegunSignIn;
@@ -28,7 +28,7 @@ export function SecondStepForm({ begun, onSignedIn, onBack }: SecondStepProps) {
   const { t } = useTranslation();
   const others = (
     <>
-      {begun.second_step.includes('passkey') && <PasskeyButton onSignedIn={onSignedIn} />}
+      {begun.second_step.includes('passkey') && <PasskeySignIn onSignedIn={onSignedIn} />}
       <Button look="quiet" wide onClick={() => onBack()}>
         {t('accounts:forgot.back')}
       </Button>

@@ -1,36 +1,22 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallFailed, call } from '#platform/web/call.ts';
-import { useFailureText } from '#platform/web/failures.ts';
+import { call } from '#platform/web/call.ts';
 import { accountsCalls } from '../../calls.ts';
 import type { SignedInReply } from '../../contract.ts';
 import { canUsePasskeys } from './can-use-passkeys.ts';
+import { usePasskeyPress } from './use-passkey-press.ts';
 
 /** A challenge holds five minutes; the offer is renewed before. */
 const renewedMs = 240_000;
 
-/**
- * Signs in with a passkey: by the button, or by the browser's own offer at the field of the user id. A person who turns
- * the device's question down is told nothing.
- */
+/** Signs in with a passkey: by the button, or by the browser's own offer at the field of the user id. */
 export function usePasskeySignIn(onSignedIn: (reply: SignedInReply) => void) {
   const { t } = useTranslation();
-  const textOf = useFailureText();
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-
-  const signIn = async (offers: boolean) => {
-    try {
-      const { answerPasskey } = await import('./passkeys.ts');
-      const answer = await answerPasskey({ offers });
-      onSignedIn(await call(accountsCalls.signInByPasskey, { body: answer }));
-    } catch (failure) {
-      if (failure instanceof CallFailed) setProblem(textOf(failure));
-      else if (!offers) setProblem(t('accounts:sign_in.passkey_not_used'));
-    }
-  };
-  const latest = useRef(signIn);
-  latest.current = signIn;
+  const { answer, setProblem, press, ...shown } = usePasskeyPress(async (body) =>
+    onSignedIn(await call(accountsCalls.signInByPasskey, { body })),
+  );
+  const latest = useRef(answer);
+  latest.current = answer;
 
   useEffect(() => {
     if (!canUsePasskeys()) return;
@@ -43,11 +29,7 @@ export function usePasskeySignIn(onSignedIn: (reply: SignedInReply) => void) {
     return () => clearInterval(renewing);
   }, []);
 
-  const start = () => {
-    if (!canUsePasskeys()) return setProblem(t('accounts:sign_in.passkey_not_here'));
-    setProblem(undefined);
-    setIsBusy(true);
-    void signIn(false).finally(() => setIsBusy(false));
-  };
-  return { start, isBusy, problem };
+  const pressHere = () =>
+    canUsePasskeys() ? press() : setProblem(t('accounts:sign_in.passkey_not_here'));
+  return { ...shown, press: pressHere };
 }

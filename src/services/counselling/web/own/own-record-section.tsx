@@ -7,7 +7,7 @@ import { Moment } from '#platform/ui/facts/moment.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { ActionButton } from '#platform/web/action-button.tsx';
-import { useDownload } from '#platform/web/download.ts';
+import { DownloadButton } from '#platform/web/download-button.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { appointmentsCalls } from '#services/appointments/calls.ts';
 import { counsellingCalls } from '../../calls.ts';
@@ -52,7 +52,6 @@ interface OwnRecordProps {
 export function OwnRecord({ own: { record, kept_years }, onChange }: OwnRecordProps) {
   const { t } = useTranslation();
   const { titledNameOf } = useNames();
-  const copying = useDownload(copyOwnRecord);
   if (!record) return null;
   const { number, counsellor, consented_at } = record;
   const named = counsellor ? titledNameOf(counsellor) : t('counselling:mine.nobody');
@@ -68,13 +67,12 @@ export function OwnRecord({ own: { record, kept_years }, onChange }: OwnRecordPr
       />
       <div className={styles.acts}>
         {onChange && <Button onClick={onChange}>{t('counselling:mine.change')}</Button>}
-        <Button
+        <DownloadButton
           icon={<IconDownload size={18} aria-hidden="true" />}
-          busy={copying.isPending}
-          onClick={() => copying.mutate({})}
-        >
-          {t('counselling:mine.copy')}
-        </Button>
+          call={copyOwnRecord}
+          input={{}}
+          verb={t('counselling:mine.copy')}
+        />
         <ActionButton
           look="danger-outline"
           call={withdrawConsent}
