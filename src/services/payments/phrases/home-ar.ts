@@ -18,7 +18,7 @@ export const ar = {
   home: {
     owed: 'المستحق عليك',
     late: 'المتأخر عليك',
-    soon: 'ومستحق {{when}}: {{amount}}',
+    soon: 'يستحق {{when}} أيضًا: {{amount}}',
     pay: 'دفع {{amount}}',
     pay_several: 'دفع المستحق',
   },
