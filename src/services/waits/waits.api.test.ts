@@ -62,12 +62,34 @@ beforeAll(async () => {
        origin = 'address', address = excluded.address, changed_by = $1, agreed_by = null`,
     [await idOf(portal, '900012')],
   );
+  // Of two fees one is due first, the other in the week after.
+  await portal.owner.query(
+    `update fee set due_on = date '2026-11-24' + place::integer
+     from (select id, row_number() over (order by due_on) as place from fee
+           where student_id = $1 and balance > 0) as owed
+     where owed.id = fee.id`,
+    [await idOf(portal, '231000005')],
+  );
 });
 
 afterAll(() => portal.stop());
 
 const waitsOf = async (person: TestPerson) => (await person.call(listWaits, {})).reply.results;
 const find = (waits: readonly Wait[], kind: string) => waits.find((wait) => wait.kind === kind);
+
+interface Owed {
+  fees: { balance: string; due_on: string }[];
+}
+
+/** The fees that are late or due first, and those due within the week after today. */
+function firstOwed({ fees }: Owed) {
+  const owed = fees.filter(({ balance }) => Number(balance) >= 1);
+  const [first = ''] = owed.map(({ due_on }) => due_on).sort();
+  // Today is 22 November: what was due before is late.
+  const until = first < '2026-11-22' ? '2026-11-21' : first;
+  const soon = owed.filter(({ due_on }) => due_on > until && due_on < '2026-11-29');
+  return { first: owed.filter(({ due_on }) => due_on <= until), soon };
+}
 
 /** The call behind the screen that a kind links to, and how to count its waiting rows. */
 const lists: Record<string, [AnyEndpoint, (reply: never) => number]> = {
@@ -98,11 +120,8 @@ const lists: Record<string, [AnyEndpoint, (reply: never) => number]> = {
       results.filter(({ agreed_at }) => agreed_at === null).length,
   ],
   cases: [advisingContract.calls.listCases, counted],
-  fees: [
-    paymentsContract.calls.getFinancial,
-    ({ fees }: { fees: { balance: string }[] }) =>
-      fees.filter(({ balance }) => Number(balance) >= 1).length,
-  ],
+  fees: [paymentsContract.calls.getFinancial, (reply: Owed) => firstOwed(reply).first.length],
+  fees_soon: [paymentsContract.calls.getFinancial, (reply: Owed) => firstOwed(reply).soon.length],
   money_cases: [paymentsContract.calls.listCases, counted],
   refunds: [paymentsContract.calls.listRefunds, counted],
   refunds_to_send: [paymentsContract.calls.listRefunds, counted],
@@ -332,6 +351,7 @@ const expected: Record<string, readonly (readonly [number, ...number[]])[]> = {
   invitations: [[2, 0]],
   held_place: [[2, 0]],
   fees: [[2, 0]],
+  fees_soon: [[2, 0]],
   role_grants: [
     [1, 9],
     [4, 22],
