@@ -117,7 +117,9 @@ const journeys: Record<string, Journey> = {
     window: phone,
     presses: 4,
     make: async ({ page, press }) => {
-      await press(page.getByRole('link', { name: words('shell:halted.pay') }));
+      await press(
+        page.getByRole('link', { name: words('shell:halted.pay', { amount: '9,375.00' }) }),
+      );
       const form = page.getByRole('region', { name: words('payments:pay.what') });
       await press(form.getByRole('button', { name: words('payments:pay.change') }));
       const ways = page.getByRole('dialog', { name: words('payments:pay.way') });

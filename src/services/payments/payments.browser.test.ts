@@ -56,7 +56,9 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
     const student = await visit(browser, portal, { language, device, as: halted });
     const { page, goTo } = student;
     await goTo('/panel');
-    await page.getByRole('link', { name: words('shell:halted.pay') }).click();
+    await page
+      .getByRole('link', { name: words('shell:halted.pay', { amount: '9,375.00' }) })
+      .click();
     await arrive(page, `**${owe}`);
     await page.getByRole('heading', { name: say('halt.title') }).waitFor();
     await expectAccessible(page);

@@ -2,7 +2,7 @@ import { defineList } from '#platform/contract/list.ts';
 
 /** Students in training, the most alerted first where one asks for that. */
 export const placementList = defineList({
-  orderings: ['-start_date', 'start_date', '-absences', 'absences'],
+  orderings: ['-absences', '-start_date', 'start_date', 'absences'],
   sheet: {
     student_id: 'text',
     student: 'text',

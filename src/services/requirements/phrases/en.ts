@@ -390,8 +390,8 @@ export const serverEn: English<typeof serverAr> = {
       note: 'Students near the end of their plan',
     },
     requirements: {
-      text_one: 'One internship requirement is missing',
-      text_other: '{{count}} internship requirements are missing',
+      text_one: 'One internship requirement is missing: {{names}}',
+      text_other: '{{count}} internship requirements are missing: {{names}}',
       verb: 'Upload',
       name: 'Internship requirements',
       note: 'Not uploaded, rejected or expired',

@@ -58,13 +58,14 @@ export function requirementsWaits(deps: Pick<Deps, 'database' | 'settings'>) {
           const until = holdsUntil(document, grace);
           return { ...named, until: until === 'never' ? null : until };
         });
-        const owed = mandatory.filter(({ document }) => {
+        const missing = mandatory.filter(({ document }) => {
           const state = document ? stateOf(document, today) : 'missing';
-          return state !== 'accepted' && state !== 'pending';
+          const isOpen = state !== 'accepted' && state !== 'pending';
+          return isOpen && !isDue(document, today, grace);
         });
         const ends = due.flatMap(({ until }) => until ?? []).sort();
         return {
-          requirements: { count: owed.length - due.length, oldest_at: null },
+          requirements: { count: missing.length, oldest_at: null, named: missing },
           own_due: {
             count: due.length,
             oldest_at: null,
