@@ -56,7 +56,11 @@ export const placements = listQueries(placementList, {
   id: 'placement.id',
   found: placementsFound,
   rows: (reads: Reads<Tables>) => reads.selectFrom('placement').selectAll('placement'),
-  order: { start_date: 'placement.start_date', absences: 'placement.absences' },
+  order: {
+    start_date: 'placement.start_date',
+    // The most absent of those without a result come first.
+    absences: () => [sql`(placement.result is null)`, sql.ref('placement.absences')],
+  },
   present: presentPlacements,
   sheet: {
     title: 'training:placements.title',

@@ -91,6 +91,9 @@ function usePlacementColumns(): ListColumns<typeof listPlacements> {
   const { spanOf, standingOf } = useTrainingWords();
   const role = useArea();
   const isCard = useCards();
+  const alertOf = (alert: Exclude<Placement['alert'], 'none'>) => (
+    <StatusMark mark={alertMarks[alert]}>{t(`training:alerts.${alert}`)}</StatusMark>
+  );
   return {
     student: {
       title: t('training:field.student'),
@@ -123,25 +126,26 @@ function usePlacementColumns(): ListColumns<typeof listPlacements> {
       cell: ({ alert, absences, days, rate, ...placement }) => {
         if (isCard && resultState(placement) === 'upcoming') return null;
         const missed = t('training:placements.missed', { count: absences, days, rate });
-        if (alert === 'none') return missed;
-        const mark = (
-          <StatusMark mark={alertMarks[alert]}>{t(`training:alerts.${alert}`)}</StatusMark>
-        );
-        return <TwoLines plain first={mark} second={missed} />;
+        if (alert === 'none' || isCard) return missed;
+        return <TwoLines plain first={alertOf(alert)} second={missed} />;
       },
     },
     result: {
       title: t('training:field.result'),
       card: 'status',
-      cell: (row) => (
-        <StateMark
-          marks={placementMarks}
-          state={resultState(row)}
-          word={standingOf(row)}
-          by={row.result_by && nameOf(row.result_by)}
-          at={row.result_at}
-        />
-      ),
+      cell: (row) =>
+        // A card has one state: until there is a result, that of the absence.
+        isCard && row.result === null && row.alert !== 'none' ? (
+          alertOf(row.alert)
+        ) : (
+          <StateMark
+            marks={placementMarks}
+            state={resultState(row)}
+            word={standingOf(row)}
+            by={row.result_by && nameOf(row.result_by)}
+            at={row.result_at}
+          />
+        ),
     },
   };
 }
