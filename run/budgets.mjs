@@ -91,7 +91,8 @@ export const budgets = {
   // Raised by the audit of a page that looks again at a target under a sticky foot
   // Raised by the audit of a phone’s second line
   // Raised by the server's start in named steps
-  portal: { lines: 8486, tests: 10418, portals: 39, loads: 23 },
+  // Raised by the amount on the button of a hold, in the presses
+  portal: { lines: 8486, tests: 10420, portals: 39, loads: 23 },
   // Raised by what it alone used of the platform, which stands with it now.
   // Raised by instructors who hold one of some roles.
   // Raised by fresh checks of who calls, and the list of common passwords.
@@ -414,11 +415,12 @@ export const budgets = {
   // Raised by the time of matching as time ago
   // Raised by a refund’s note and one that is under way
   // Raised by fees due within a week on home, and the close of a day in files of one subject
+  // Raised by the amount on the button of a hold, in its test
   'services/payments': {
     calls: 59,
     screens: 16,
     lines: 14476,
-    tests: 3290,
+    tests: 3292,
     texts: 781,
     portals: 9,
     loads: 8,
@@ -525,10 +527,11 @@ export const budgets = {
   // Raised by eligibility decided beside its list.
   // Raised by a word for what ends soon, and acts at a phone’s foot.
   // Raised by dates that say how near they are.
+  // Raised by the names of what is missing
   'services/requirements': {
     calls: 21,
     screens: 6,
-    lines: 6805,
+    lines: 6806,
     tests: 1420,
     texts: 402,
     portals: 4,
@@ -624,10 +627,11 @@ export const budgets = {
   // Raised by a decision that names its ways.
   // Raised by a trainer’s contacts, each in a line.
   // Raised by results that wait for the first day.
+  // Raised by the most absent of those who still train, first on a phone too
   'services/training': {
     calls: 32,
     screens: 10,
-    lines: 9258,
+    lines: 9269,
     tests: 1401,
     texts: 540,
     portals: 3,
@@ -648,7 +652,8 @@ export const budgets = {
   // Raised by empty lists that a phone folds.
   // Raised by the queues’ table in a narrow column
   // Raised by things of one service in the order of their urgency
-  'services/waits': { calls: 3, screens: 1, lines: 1364, tests: 735, texts: 56, portals: 1 },
+  // Raised by fees that are due soon, in the walk
+  'services/waits': { calls: 3, screens: 1, lines: 1364, tests: 755, texts: 56, portals: 1 },
   // Raised by cycles of colleges.
   // Raised by keys that aren’t told to a finger, and by the neutral name on the receipt.
   // Raised by what is kept of people.
