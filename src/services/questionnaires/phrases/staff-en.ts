@@ -211,6 +211,8 @@ export const en: English<typeof ar> = {
     order: { '-id': 'Newest first', id: 'Oldest first' },
   },
   list: {
+    from: 'From {{- when}}',
+    to: 'To {{- when}}',
     title: 'Questionnaires',
     sentence: 'Questionnaires for students and trainers, from draft to close.',
     search: 'Name of a questionnaire',

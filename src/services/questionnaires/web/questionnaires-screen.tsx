@@ -134,8 +134,10 @@ function useColumns(): ListColumns<typeof listQuestionnaires> {
       cell: ({ starts_at, ends_at }) => (
         <TwoLines
           plain
-          first={formatMoment(starts_at, language, 'brief')}
-          second={formatMoment(ends_at, language, 'brief')}
+          first={t('questionnaires:list.from', {
+            when: formatMoment(starts_at, language, 'brief'),
+          })}
+          second={t('questionnaires:list.to', { when: formatMoment(ends_at, language, 'brief') })}
         />
       ),
     },
