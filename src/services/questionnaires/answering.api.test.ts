@@ -247,6 +247,12 @@ describe('without a name', () => {
     });
     move(11);
     expect((await send(ballot)).reply).toMatchObject({ code: 'not_open' });
+    move(9);
+    const answered = { ...ballot, answers: { [made.keys[0]]: 'yes' } };
+    expect((await send(answered)).status).toBe(200);
+    move(11);
+    // Sent again after a lost answer.
+    expect((await send(answered)).reply).toMatchObject({ code: 'token_used' });
     portal.clock.moveTo(before);
   });
 

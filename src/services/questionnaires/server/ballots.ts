@@ -6,7 +6,7 @@ import type { TypedAnswers } from '#services/forms/contract.ts';
 import { standingOf } from '../questionnaire.ts';
 import type { QuestionnaireRow } from '../tables/tables.ts';
 import { checkAnswers } from './answer.ts';
-import type { QuestionnairesPlatform } from './questionnaires-platform.ts';
+import type { QuestionnairesPlatform, Tx } from './questionnaires-platform.ts';
 import { isSigned } from './tokens.ts';
 import { graceMs } from './turns.ts';
 
@@ -39,7 +39,8 @@ export async function takeBallot(
       // Closed while this is written, it takes nothing more.
       .forShare()
       .executeTakeFirstOrThrow();
-    if (!isInTime(row, now)) return refuse('not_open');
+    // Whoever got no answer before the end learns after it that theirs was counted.
+    if (!isInTime(row, now)) return refuse((await isKept(tx, hash)) ? 'token_used' : 'not_open');
     const kept = await checkAnswers(tx.writes, { row, target: key.target }, answers, now);
     if (isRefusal(kept)) return kept;
     await tx.writes
@@ -53,6 +54,11 @@ export async function takeBallot(
       .execute();
     return { counted: true as const };
   });
+}
+
+async function isKept({ writes }: Tx, token: Buffer): Promise<boolean> {
+  const ballot = writes.selectFrom('questionnaire_ballot').select('token');
+  return (await ballot.where('token', '=', token).executeTakeFirst()) !== undefined;
 }
 
 /** A token was taken before the end, so an answer that was being written then may still come. */

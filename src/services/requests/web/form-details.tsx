@@ -65,7 +65,7 @@ export function FormDetails({ form, own, isNamed }: FormDetailsProps) {
         )}
         <p className={styles.note}>{textIn(language, form, 'help')}</p>
       </div>
-      <div className={styles.part}>
+      <div className={`${styles.part} ${styles.promise}`}>
         <h3 className={styles.label}>{t('requests:choose.promise')}</h3>
         <p className={styles.figure}>{t('requests:took_days', { count: form.days })}</p>
         {isKept && <p className={styles.note}>{t('requests:choose.is_kept')}</p>}
