@@ -142,13 +142,13 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
     await reject.click();
     await standIn.page.getByText(say('move.rejected')).waitFor();
 
-    await theGuide.goTo('/academic/admin/trstudents/all/0/all/rejected');
+    await theGuide.goTo('/academic/admin/trstudents/all/0/all/rejected?ordering=-asked_at');
     const declined = await open(theGuide, chosen[0]);
     await declined
       .getByText(/You have places enough/)
       .first()
       .waitFor();
-    await theGuide.goTo('/academic/admin/trstudents/all/0/all/rejected');
+    await theGuide.goTo('/academic/admin/trstudents/all/0/all/rejected?ordering=-asked_at');
     const journey = listJourney(theGuide, device, words);
     await journey.keepAndFind(`مرفوضة (${language})`, '/academic/admin/trstudents/all/0/all/all');
     expect((await journey.exportFirst(1)).lines.join(' ')).toContain('You have places enough');
