@@ -39,7 +39,7 @@ export async function takeBallot(
       // Closed while this is written, it takes nothing more.
       .forShare()
       .executeTakeFirstOrThrow();
-    // Whoever got no answer before the end learns after it that theirs was counted.
+    // An answer that was counted and is sent again after the end is told so.
     if (!isInTime(row, now)) return refuse((await isKept(tx, hash)) ? 'token_used' : 'not_open');
     const kept = await checkAnswers(tx.writes, { row, target: key.target }, answers, now);
     if (isRefusal(kept)) return kept;
