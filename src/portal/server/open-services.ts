@@ -48,8 +48,10 @@ export async function openServices(core: Core, options: PortalOptions, arriving_
       return rooms.flat();
     },
   });
-  const given = { university, live };
-  const { platform, desk, counselling_off } = await openPlatform(core, options, given);
+  const { platform, desk, counselling_off } = await openPlatform(core, options, {
+    university,
+    live,
+  });
   const isOn = async (name: string) => isSwitchedOn(await university.current(), name);
   let is_demo = false;
   const portal = {

@@ -59,7 +59,7 @@ function bindingOf(core: Core, { settings, check_replies }: PortalOptions, servi
 async function serveWeb({ app, speak }: Core, { settings }: PortalOptions, serving: Serving) {
   const { opened, university, is_demo } = serving;
   const { web_dir, app_env, sso } = settings;
-  const known = opened.filter(({ contract }) => is_demo || contract.service !== 'demo');
+  const reachable = opened.filter(({ contract }) => is_demo || contract.service !== 'demo');
   await serveWebFiles(app, {
     root: web_dir,
     page: await openPage({
@@ -72,7 +72,7 @@ async function serveWeb({ app, speak }: Core, { settings }: PortalOptions, servi
     speak,
     addresses: [
       ...Object.values(houseAddresses),
-      ...known.flatMap(({ addresses = {} }) => Object.values(addresses)),
+      ...reachable.flatMap(({ addresses = {} }) => Object.values(addresses)),
     ],
   });
 }

@@ -34,9 +34,11 @@ interface ButtonLink {
 export function Button({ reason, ...button }: ButtonProps) {
   const noteId = useId();
   if (!reason) return <Pressable {...button} />;
+  // A link can't be disabled: a button stands in its place.
+  const { renderLink: _, ...stopped } = button;
   return (
     <span className={styles.explained} data-wide={button.wide || undefined}>
-      <Pressable {...button} aria-disabled aria-describedby={noteId} />
+      <Pressable {...stopped} aria-disabled aria-describedby={noteId} />
       <span id={noteId} className={styles.reason}>
         {reason}
       </span>

@@ -1,21 +1,16 @@
-import type { Actor } from '#platform/access/actor.ts';
+import type { Acting } from '#platform/access/actor.ts';
 import { type AuditEntry, writeAudit } from '#platform/audit/audit.ts';
 import type { AnyTransaction } from '#platform/database/database.ts';
 import { type Live, roomOfPerson } from '#platform/live/live.ts';
 import type { Accounts, ChangeOfAccount } from './accounts.ts';
 import { signalUser } from './roles/rights-rooms.ts';
 
-export interface Act {
-  actor: Actor;
-  now: Date;
-}
-
 /** An administrator's act on somebody's account. */
-export interface AccountAct extends Act {
+export interface AccountAct extends Acting {
   person_id: number;
 }
 
-interface Noted extends Pick<AuditEntry, 'now' | 'from' | 'to'> {
+interface AccountEntry extends Pick<AuditEntry, 'now' | 'from' | 'to'> {
   actor: NonNullable<AuditEntry['actor']>;
   person_id: number;
   /** The action, without the service. */
@@ -23,19 +18,23 @@ interface Noted extends Pick<AuditEntry, 'now' | 'from' | 'to'> {
 }
 
 /** The audit log's entry about an account. */
-export async function auditAccount(tx: AnyTransaction, noted: Noted): Promise<void> {
-  const { person_id, what, ...entry } = noted;
+export async function auditAccount(tx: AnyTransaction, about: AccountEntry): Promise<void> {
+  const { person_id, what, ...entry } = about;
   const subject = { kind: 'person', id: person_id };
   await writeAudit(tx, { ...entry, action: `accounts.${what}`, subject });
 }
 
 /** Each act on an account stands in the audit log, and its administrators' screens fetch again. */
-export async function noteAccount(live: Live, tx: AnyTransaction, noted: Noted): Promise<void> {
-  await auditAccount(tx, noted);
-  signalUser(live, tx, noted.person_id);
+export async function noteAccount(
+  live: Live,
+  tx: AnyTransaction,
+  about: AccountEntry,
+): Promise<void> {
+  await auditAccount(tx, about);
+  signalUser(live, tx, about.person_id);
 }
 
-interface OwnerChange extends Omit<Noted, 'person_id'> {
+interface OwnerChange extends Omit<AccountEntry, 'person_id'> {
   /** The account's owner, where another person changes it. */
   person_id?: number;
   what: ChangeOfAccount;

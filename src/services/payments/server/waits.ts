@@ -51,7 +51,10 @@ export const paymentsLine: Line = {
   },
 };
 
-/** A student's unpaid fees, those that are late or due first apart from others due within a week; finance's cases, and requests that wait for another person's approval. */
+/**
+ * A student's unpaid fees, those that are late or due first apart from others due within a week; finance's cases, and
+ * requests that wait for another person's approval.
+ */
 export function paymentsWaits({ database: { reads } }: Pick<PaymentsPlatform, 'database'>) {
   return [
     defineWaits({
@@ -66,14 +69,17 @@ export function paymentsWaits({ database: { reads } }: Pick<PaymentsPlatform, 'd
           const halting = await readDebt(late.where('halts', '=', true));
           if (halting.count > 0) return { fees: halting };
         }
-        const { due_at } = await readDebt(owed);
+        const { due_at } = await owed
+          .select(({ fn }) => fn.min('due_at').as('due_at'))
+          .executeTakeFirstOrThrow();
         const first = new Date(due_at ?? now);
         const until = first > now ? first : now;
         const soon = owed.where('due_at', '>', until).where('due_at', '<=', weekAfter(now));
-        return {
-          fees: await readDebt(owed.where('due_at', '<=', until)),
-          fees_soon: await readDebt(soon),
-        };
+        const [fees, fees_soon] = await Promise.all([
+          readDebt(owed.where('due_at', '<=', until)),
+          readDebt(soon),
+        ]);
+        return { fees, fees_soon };
       },
     }),
     defineWaits({

@@ -1,3 +1,4 @@
+import type { Acting } from '#platform/access/actor.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { endLinks } from '#platform/links/links.ts';
 import {
@@ -9,7 +10,7 @@ import {
 import type { AccountTables } from '../../tables/tables.ts';
 import type { AccountRights } from '../accounts.ts';
 import { accountLinks } from '../activation/account-links.ts';
-import { type Act, auditAccount } from '../note-account.ts';
+import { auditAccount } from '../note-account.ts';
 import { setAccount } from '../set-account.ts';
 import type { HeldGrant } from './find-grant.ts';
 import { giveRole } from './give-role.ts';
@@ -24,7 +25,7 @@ export async function takeEffect(
   accounts: AccountRights,
   tx: Tx,
   held: HeldGrant,
-  yes: Act,
+  yes: Acting,
 ): Promise<boolean> {
   const { field, role_id } = held.grant;
   if (role_id !== null) {
@@ -37,7 +38,7 @@ export async function takeEffect(
 async function giveAgreedRole(
   accounts: AccountRights,
   tx: Tx,
-  { held, role_id, yes }: { held: HeldGrant; role_id: number; yes: Act },
+  { held, role_id, yes }: { held: HeldGrant; role_id: number; yes: Acting },
 ): Promise<void> {
   const { id: grant_id, person_id, asked_by } = held.grant;
   const { actor, now } = yes;

@@ -1,9 +1,10 @@
+import type { Acting } from '#platform/access/actor.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { AccountTables } from '../../tables/tables.ts';
 import type { Accounts } from '../accounts.ts';
 import { holdSignIns } from '../lock-row.ts';
-import { type Act, tellOwner } from '../note-account.ts';
+import { tellOwner } from '../note-account.ts';
 import { newAppSecret } from './app-codes.ts';
 import { listPasskeys, listWays } from './list-ways.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
@@ -12,7 +13,7 @@ import { spendCode } from './spend-code.ts';
 /** Makes a secret for an app; it counts once a code of it was given, and replaces one that doesn't yet. */
 export async function beginApp(
   accounts: Accounts,
-  { actor, now }: Act,
+  { actor, now }: Acting,
 ): Promise<{ secret: string; link: string } | Refusal<'app_known'>> {
   const issuer = await accounts.nameOfPortal();
   const app = newAppSecret(accounts.secrets, {
@@ -36,7 +37,7 @@ export async function beginApp(
 
 export async function confirmApp(
   accounts: Accounts,
-  { actor, code, now }: Act & { code: string },
+  { actor, code, now }: Acting & { code: string },
 ): Promise<{ codes: string[] } | Refusal<'second_code_wrong' | 'app_known'>> {
   return accounts.database.transaction(async (tx) => {
     const waiting = await lockApp(tx, actor.id);
@@ -58,7 +59,7 @@ export async function confirmApp(
 /** Refused where the university asks for a second step and no passkey is one. */
 export async function removeApp(
   accounts: Accounts,
-  { actor, now }: Act,
+  { actor, now }: Acting,
 ): Promise<{ removed: true } | Refusal<'not_found' | 'second_step_needed'>> {
   const { is_needed } = await listWays(accounts, actor);
   return accounts.database.transaction(async (tx) => {
@@ -80,7 +81,7 @@ export async function removeApp(
 /** New recovery codes end the ones of before. */
 export async function makeRecoveryCodes(
   accounts: Accounts,
-  { actor, now }: Act,
+  { actor, now }: Acting,
 ): Promise<{ codes: string[] } | Refusal<'not_found'>> {
   return accounts.database.transaction(async (tx) => {
     const app = await lockApp(tx, actor.id);

@@ -1,11 +1,11 @@
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers';
-import type { Actor } from '#platform/access/actor.ts';
+import type { Acting, Actor } from '#platform/access/actor.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { NewPasskey } from '../../contract.ts';
 import type { Accounts } from '../accounts.ts';
 import { holdSignIns } from '../lock-row.ts';
-import { type Act, tellOwner } from '../note-account.ts';
+import { tellOwner } from '../note-account.ts';
 import { hasApp } from '../queries.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { isOwnChallenge, newChallenge, relyingParty, spendChallenge } from './challenge.ts';
@@ -14,7 +14,7 @@ import { listPasskeys, listWays } from './list-ways.ts';
 const mostPasskeys = 20;
 
 /** Tells a browser how to make a passkey, where the person has none of these yet. */
-export async function beginPasskey(accounts: Accounts, { actor, now }: Act) {
+export async function beginPasskey(accounts: Accounts, { actor, now }: Acting) {
   const { database, secrets, public_url } = accounts;
   const known = await listPasskeys(database.reads, actor.id);
   return {
@@ -43,7 +43,7 @@ export async function askPasskey(
 
 export async function addPasskey(
   accounts: Accounts,
-  { actor, now, name, ...answer }: Act & NewPasskey,
+  { actor, now, name, ...answer }: Acting & NewPasskey,
 ): Promise<{ id: number } | Refusal<'passkey_invalid' | 'too_many_passkeys'>> {
   const made = await verifyNew(accounts, { actor, now, ...answer });
   if (!made) return refuse('passkey_invalid');
@@ -76,7 +76,7 @@ export async function addPasskey(
 
 async function verifyNew(
   { secrets, public_url }: Accounts,
-  { actor, now, id, client_data, attestation_object }: Act & Omit<NewPasskey, 'name'>,
+  { actor, now, id, client_data, attestation_object }: Acting & Omit<NewPasskey, 'name'>,
 ) {
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(public_url);
   let challenge = '';
@@ -134,7 +134,7 @@ export async function renamePasskey(
 /** Ends the sessions that it opened, but for the one that removes it. The last way in stays, and a needed second step. */
 export async function removePasskey(
   accounts: Accounts,
-  { actor, now, id }: Act & { id: number },
+  { actor, now, id }: Acting & { id: number },
 ): Promise<{ removed: true } | Refusal<'not_found' | 'last_way_in' | 'second_step_needed'>> {
   const { is_needed } = await listWays(accounts, actor);
   return accounts.database.transaction(async (tx) => {
