@@ -54,7 +54,8 @@ export const budgets = {
   // Raised by a phone’s row of two lines
   // Raised by buttons that save a file, refusals of broken rules, the field of a decision
   // Raised by a button in place of a link that may not be followed
-  platform: { lines: 32629, tests: 7752, texts: 337 },
+  // Raised by a stopped link, in its test
+  platform: { lines: 32629, tests: 7773, texts: 337 },
   // Raised by a portal's number of connections, and the password that other services ask for.
   // Raised by keys rotated under kills, gates that read alike, and the calls that the specifications name.
   // Raised by the virus scanner's place.
@@ -341,12 +342,11 @@ export const budgets = {
   // Raised by requests that the search over the portal finds.
   // Raised by its line on home.
   // Raised by the reason why a student on hold begins nothing new
-  // Raised by a student on hold, who reads why no request begins
   'services/my-requests': {
     calls: 1,
     screens: 1,
     lines: 703,
-    tests: 363,
+    tests: 348,
     texts: 57,
     portals: 2,
     loads: 1,

@@ -46,18 +46,3 @@ test('a student on a phone sees whose turn it is, narrows, opens a request, and 
   await expectAccessible(page);
   await leave();
 });
-
-test('a student on hold reads why no request begins', async () => {
-  const { page, goTo, leave } = await visit(browser, portal, {
-    language: 'ar',
-    device: 'phone',
-    as: '231000003',
-  });
-  await goTo(myRequestsAddresses.requests());
-  await page.getByText(say('my-requests:halted')).waitFor();
-  const begin = page.getByRole('button', { name: say('my-requests:new') });
-  expect(await begin.getAttribute('aria-disabled')).toBe('true');
-  await settled(page);
-  await expectAccessible(page);
-  await leave();
-});
