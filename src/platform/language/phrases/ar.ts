@@ -77,6 +77,7 @@ export const ar = {
     sorted: 'الترتيب:',
     match: 'الأقرب إلى البحث',
     columns: 'الأعمدة',
+    in_currency: '{{- title}}، {{currency}}',
     choose_columns: 'اختيار الأعمدة',
     usual_columns: 'الأعمدة الافتراضية',
     all_columns: 'كل الأعمدة',

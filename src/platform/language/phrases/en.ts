@@ -70,6 +70,7 @@ export const en: English<typeof ar> = {
     sorted: 'Sorted:',
     match: 'Best match',
     columns: 'Columns',
+    in_currency: '{{- title}}, {{currency}}',
     choose_columns: 'Choose columns',
     usual_columns: 'Usual columns',
     all_columns: 'All columns',

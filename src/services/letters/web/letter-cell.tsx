@@ -3,8 +3,8 @@ import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { relativeMoment } from '#platform/language/times/relative.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
-import { Money } from '#platform/ui/facts/money.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
+import { useMoneyColumn } from '#platform/ui/facts/use-money-column.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
@@ -25,6 +25,7 @@ export function useLetterColumns(
   beside: Beside<Letter>,
 ): ListColumns<typeof lettersCalls.listLetters> {
   const { t } = useTranslation();
+  const money = useMoneyColumn();
   const language = useLanguage();
   const { nameOf } = useNames();
   const role = useArea();
@@ -83,10 +84,8 @@ export function useLetterColumns(
         kind === 'trainer_fees' ? '–' : formatNumber(trainee_count),
     },
     total_cost: {
-      title: t('letters:field.total_cost'),
       card: beside.isOn ? 'hidden' : 'figure',
-      number: true,
-      cell: ({ total_cost }) => <Money amount={total_cost} />,
+      ...money(t('letters:field.total_cost'), 'total_cost'),
     },
     made_at: {
       title: t('letters:field.made_at'),

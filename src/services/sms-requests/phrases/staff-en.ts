@@ -53,6 +53,10 @@ export const en: English<typeof ar> = {
     sent: 'Sent for approval',
     test: 'Send me a test',
     testing: 'Sending the test',
+    test_without: {
+      text: 'A test can be sent once the text is written.',
+      phone: 'Your profile has no confirmed mobile number to send a test to.',
+    },
     tested: 'A test message was sent to {{phone}}',
   },
   outcome: {

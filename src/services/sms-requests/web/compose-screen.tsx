@@ -71,7 +71,6 @@ function Compose({ options }: { options: ReplyOf<typeof getOptions> }) {
       <PageHeader
         title={t('sms-requests:compose.title')}
         sentence={t('sms-requests:compose.sentence')}
-        actions={<TestButton form={form} phone={options.phone} />}
       />
       <TwoColumns>
         <Panel flush>
@@ -85,6 +84,7 @@ function Compose({ options }: { options: ReplyOf<typeof getOptions> }) {
             <Form id={formId} onSubmit={onSubmit}>
               <MessageFields form={form} options={options} />
             </Form>
+            <TestButton form={form} phone={options.phone} />
           </PanelSection>
         </Panel>
         <OutcomePanel

@@ -18,8 +18,6 @@ import { smsRequestsCalls } from '../calls.ts';
 import type { draft } from '../contract.ts';
 import { mostParts } from '../request.ts';
 
-const { sendTest } = smsRequestsCalls;
-
 type MessageForm = UseFormReturn<z.input<typeof draft>, unknown, z.output<typeof draft>>;
 
 type Options = ReplyOf<typeof smsRequestsCalls.getOptions>;
@@ -62,13 +60,14 @@ export function MessageFields({ form, options }: { form: MessageForm; options: O
 export function TestButton({ form, phone }: { form: MessageForm; phone: string | null }) {
   const { t } = useTranslation();
   const [text, sender] = form.watch(['text', 'sender']);
-  const test = useCommand(sendTest, {
+  const test = useCommand(smsRequestsCalls.sendTest, {
     onDone: (sent) =>
       void toast.success({ title: t('sms-requests:compose.tested', { phone: ltr(sent.phone) }) }),
   });
+  const missing = phone === null ? 'phone' : text.trim() === '' ? 'text' : null;
   return (
     <Button
-      disabled={text.trim() === '' || phone === null}
+      reason={missing && t(`sms-requests:compose.test_without.${missing}`)}
       busy={test.isPending}
       busyText={t('sms-requests:compose.testing')}
       onClick={() => test.mutate({ body: { text, sender } })}

@@ -9,6 +9,7 @@ import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Money } from '#platform/ui/facts/money.tsx';
 import { StateMark } from '#platform/ui/facts/state-mark.tsx';
 import type { Mark } from '#platform/ui/facts/status-mark.tsx';
+import { useMoneyColumn } from '#platform/ui/facts/use-money-column.tsx';
 import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
@@ -73,6 +74,7 @@ export function CasesScreen() {
 /** The long list has no room to ask a provider; a day does. */
 export function useCaseColumns(asks = false): ListColumns<typeof listCases, 'actions'> {
   const { t } = useTranslation();
+  const money = useMoneyColumn();
   const language = useLanguage();
   const { nameOf } = useNames();
   return {
@@ -93,10 +95,8 @@ export function useCaseColumns(asks = false): ListColumns<typeof listCases, 'act
       ),
     },
     amount: {
-      title: t('payments:history.amount'),
-      number: true,
       card: 'figure',
-      cell: ({ amount }) => <Money amount={amount} />,
+      ...money(t('payments:history.amount'), 'amount'),
     },
     opened_at: {
       title: t('payments:case_list.opened_at'),

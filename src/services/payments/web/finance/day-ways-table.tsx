@@ -3,6 +3,7 @@ import type { ReplyOf } from '#platform/contract/calls.ts';
 import { halalasOf, less, nothing, riyalsOf } from '#platform/language/numbers/money.ts';
 import { Money } from '#platform/ui/facts/money.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
+import { useMoneyColumn } from '#platform/ui/facts/use-money-column.tsx';
 import type { paymentsCalls } from '../../calls.ts';
 import { WaysTable } from './ways-table.tsx';
 
@@ -13,6 +14,7 @@ interface DayWaysTableProps {
 /** A day's payments by way, which add up to its figures. */
 export function DayWaysTable({ close: { ways, expected, received, refunded } }: DayWaysTableProps) {
   const { t } = useTranslation();
+  const money = useMoneyColumn();
   const payments = ways.reduce((sum, way) => sum + way.payments, 0);
   return (
     <WaysTable
@@ -21,24 +23,18 @@ export function DayWaysTable({ close: { ways, expected, received, refunded } }: 
       columns={[
         {
           key: 'expected',
-          title: t('payments:day.expected'),
-          number: true,
           card: 'detail',
-          cell: ({ expected }) => <Money amount={expected} />,
+          ...money(t('payments:day.expected'), 'expected'),
         },
         {
           key: 'received',
-          title: t('payments:day.received'),
-          number: true,
           card: 'figure',
-          cell: ({ received }) => <Money amount={received} />,
+          ...money(t('payments:day.received'), 'received'),
         },
         {
           key: 'refunded',
-          title: t('payments:day.refunded'),
-          number: true,
           card: 'detail',
-          cell: ({ refunded }) => <Money amount={refunded} />,
+          ...money(t('payments:day.refunded'), 'refunded'),
         },
         {
           key: 'matches',

@@ -7,6 +7,7 @@ import { formatMoment } from '#platform/language/times/dates.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { Money } from '#platform/ui/facts/money.tsx';
+import { useMoneyColumn } from '#platform/ui/facts/use-money-column.tsx';
 import { Floor } from '#platform/ui/layout/floor.tsx';
 import { FactWords, FloorFact } from '#platform/ui/layout/floor-fact.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
@@ -38,6 +39,7 @@ export function FeeScreen() {
 
 function Known({ fee }: { fee: WholeFee }) {
   const { t } = useTranslation();
+  const money = useMoneyColumn();
   const language = useLanguage();
   const { nameOf } = useNames();
   const role = useArea();
@@ -96,10 +98,8 @@ function Known({ fee }: { fee: WholeFee }) {
             },
             {
               key: 'amount',
-              title: t('payments:history.amount'),
-              number: true,
               card: 'figure',
-              cell: ({ amount }) => <Money amount={amount} />,
+              ...money(t('payments:history.amount'), 'amount'),
             },
             {
               key: 'at',

@@ -6,7 +6,7 @@ import { textIn } from '#platform/language/name-in.ts';
 import { formatDay } from '#platform/language/times/dates.ts';
 import type { Day } from '#platform/language/times/day.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
-import { Money } from '#platform/ui/facts/money.tsx';
+import { useMoneyColumn } from '#platform/ui/facts/use-money-column.tsx';
 import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
@@ -84,6 +84,7 @@ export function FeesScreen() {
 
 function useFeeColumns(): ListColumns<typeof listFees> {
   const { t } = useTranslation();
+  const money = useMoneyColumn();
   const language = useLanguage();
   const { nameOf } = useNames();
   const role = useArea();
@@ -128,22 +129,16 @@ function useFeeColumns(): ListColumns<typeof listFees> {
       cell: ({ due_on }) => formatDay(due_on as Day, language, 'brief'),
     },
     amount: {
-      title: t('payments:owe.claims'),
-      number: true,
       card: 'detail',
-      cell: ({ claims }) => <Money amount={claims} />,
+      ...money(t('payments:owe.claims'), 'claims'),
     },
     paid: {
-      title: t('payments:owe.paid'),
-      number: true,
       card: 'detail',
-      cell: ({ paid }) => <Money amount={paid} />,
+      ...money(t('payments:owe.paid'), 'paid'),
     },
     balance: {
-      title: t('payments:owe.balance'),
-      number: true,
       card: 'figure',
-      cell: ({ balance }) => <Money amount={balance} />,
+      ...money(t('payments:owe.balance'), 'balance'),
     },
   };
 }

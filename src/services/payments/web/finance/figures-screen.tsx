@@ -13,9 +13,9 @@ import { formatPercent, formatRiyals } from '#platform/language/numbers/numbers.
 import { formatDay } from '#platform/language/times/dates.ts';
 import type { Day } from '#platform/language/times/day.ts';
 import { DaysChart } from '#platform/ui/facts/days-chart.tsx';
-import { Money } from '#platform/ui/facts/money.tsx';
 import { MoneyFigure } from '#platform/ui/facts/money-figure.tsx';
 import { ProgressBar } from '#platform/ui/facts/progress-bar.tsx';
+import { useMoneyColumn } from '#platform/ui/facts/use-money-column.tsx';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { Floor } from '#platform/ui/layout/floor.tsx';
 import { FloorFact } from '#platform/ui/layout/floor-fact.tsx';
@@ -70,6 +70,7 @@ export function FiguresScreen() {
 
 function Known({ figures: { days, ways, terms, colleges } }: { figures: Figures }) {
   const { t } = useTranslation();
+  const money = useMoneyColumn();
   const language = useLanguage();
   const said = (amount: Riyals) => formatRiyals(halalasOf(amount), language);
   const paid = days.map((one) => halalasOf(one.paid));
@@ -115,10 +116,8 @@ function Known({ figures: { days, ways, terms, colleges } }: { figures: Figures 
           columns={[
             {
               key: 'paid',
-              title: t('payments:owe.paid'),
-              number: true,
               card: 'figure',
-              cell: ({ paid }) => <Money amount={paid} />,
+              ...money(t('payments:owe.paid'), 'paid'),
             },
           ]}
         />
@@ -147,15 +146,14 @@ interface BySumsProps {
 
 function BySums({ title, name, rows }: BySumsProps) {
   const { t } = useTranslation();
+  const money = useMoneyColumn();
   const { nameOf } = useNames();
   const share = ({ paid, claims }: Figures['terms'][number]) =>
     percentOf(halalasOf(paid), halalasOf(claims));
   const sum = (key: 'claims' | 'exemptions' | 'paid' | 'balance') => ({
     key,
-    title: t(`payments:owe.${key}`),
-    number: true,
     card: key === 'balance' ? ('figure' as const) : ('detail' as const),
-    cell: (row: Figures['terms'][number]) => <Money amount={row[key]} />,
+    ...money(t(`payments:owe.${key}`), key),
   });
   return (
     <section className={styles.section}>

@@ -6,7 +6,7 @@ import { formatDay } from '#platform/language/times/dates.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import { relativeMoment } from '#platform/language/times/relative.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
-import { Money } from '#platform/ui/facts/money.tsx';
+import { useMoneyColumn } from '#platform/ui/facts/use-money-column.tsx';
 import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
@@ -125,6 +125,7 @@ function useColumnsOf(of: PaymentListProps['of']): ListColumns<typeof listPaymen
 
 function usePaymentColumns(): ListColumns<typeof listPayments> {
   const { t } = useTranslation();
+  const money = useMoneyColumn();
   const language = useLanguage();
   const { termName } = useSemesterFilter();
   const isCard = useCards();
@@ -170,10 +171,8 @@ function usePaymentColumns(): ListColumns<typeof listPayments> {
       cell: ({ state }) => <PaymentStateMark state={state} />,
     },
     amount: {
-      title: t('payments:history.amount'),
-      number: true,
       card: 'figure',
-      cell: ({ amount }) => <Money amount={amount} />,
+      ...money(t('payments:history.amount'), 'amount'),
     },
     created_at: {
       title: t('payments:history.created_at'),

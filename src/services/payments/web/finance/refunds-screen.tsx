@@ -2,8 +2,8 @@ import { IconReceiptRefund } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { relativeMoment } from '#platform/language/times/relative.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
-import { Money } from '#platform/ui/facts/money.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
+import { useMoneyColumn } from '#platform/ui/facts/use-money-column.tsx';
 import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { Clamped } from '#platform/ui/layout/clamped.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
@@ -87,6 +87,7 @@ export function RefundsScreen() {
 
 export function useRefundColumns(): ListColumns<typeof listRefunds, 'actions'> {
   const { t } = useTranslation();
+  const money = useMoneyColumn();
   const language = useLanguage();
   const { nameOf } = useNames();
   return {
@@ -98,10 +99,8 @@ export function useRefundColumns(): ListColumns<typeof listRefunds, 'actions'> {
       ),
     },
     amount: {
-      title: t('payments:history.amount'),
       card: 'figure',
-      number: true,
-      cell: ({ amount }) => <Money amount={amount} />,
+      ...money(t('payments:history.amount'), 'amount'),
     },
     reason: {
       title: t('payments:refund.reason'),

@@ -3,7 +3,7 @@ import { nameIn } from '#platform/language/name-in.ts';
 import { formatDay, formatMoment } from '#platform/language/times/dates.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
-import { Money } from '#platform/ui/facts/money.tsx';
+import { useMoneyColumn } from '#platform/ui/facts/use-money-column.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { Table, TwoLines } from '#platform/ui/tables/table.tsx';
@@ -13,6 +13,7 @@ import { PaymentStateMark } from '../payment-state.tsx';
 /** The latest payments of a student, each with the provider's own answer. */
 export function StudentPayments({ payments }: Pick<StudentAccount, 'payments'>) {
   const { t } = useTranslation();
+  const money = useMoneyColumn();
   const language = useLanguage();
   return (
     <Panel flush>
@@ -48,10 +49,8 @@ export function StudentPayments({ payments }: Pick<StudentAccount, 'payments'>) 
           },
           {
             key: 'amount',
-            title: t('payments:history.amount'),
-            number: true,
             card: 'figure',
-            cell: ({ amount }) => <Money amount={amount} />,
+            ...money(t('payments:history.amount'), 'amount'),
           },
           {
             key: 'state',

@@ -4,7 +4,7 @@ import { datePieces, formatMoment } from '#platform/language/times/dates.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import type { ButtonProps } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
-import { Money } from '#platform/ui/facts/money.tsx';
+import { useMoneyColumn } from '#platform/ui/facts/use-money-column.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { usePhone } from '#platform/ui/look/use-phone.ts';
@@ -43,6 +43,7 @@ export function HistoryTable({ payments, brief }: HistoryTableProps) {
 
 function useColumns(): Column<Payment>[] {
   const { t } = useTranslation();
+  const money = useMoneyColumn();
   const language = useLanguage();
   const phone = usePhone();
   return [
@@ -76,10 +77,8 @@ function useColumns(): Column<Payment>[] {
     },
     {
       key: 'amount',
-      title: t('payments:history.amount'),
-      number: true,
       card: 'figure',
-      cell: ({ amount }) => <Money amount={amount} />,
+      ...money(t('payments:history.amount'), 'amount'),
     },
     {
       key: 'state',

@@ -5,7 +5,7 @@ import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { AddButton } from '#platform/ui/buttons/add-button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
-import { Money } from '#platform/ui/facts/money.tsx';
+import { useMoneyColumn } from '#platform/ui/facts/use-money-column.tsx';
 import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
@@ -103,6 +103,7 @@ export function SidesScreen() {
 
 function useSideColumns(onEdit: (side: Side) => void): ListColumns<typeof listSides, 'actions'> {
   const { t } = useTranslation();
+  const money = useMoneyColumn();
   const language = useLanguage();
   const { nameOf } = useNames();
   const role = useArea();
@@ -159,10 +160,8 @@ function useSideColumns(onEdit: (side: Side) => void): ListColumns<typeof listSi
       cell: ({ org_capacity }) => formatNumber(org_capacity),
     },
     student_fee: {
-      title: t('sides:field.student_fee'),
-      number: true,
       card: 'detail',
-      cell: ({ student_fee }) => <Money amount={student_fee} />,
+      ...money(t('sides:field.student_fee'), 'student_fee'),
     },
     actions: {
       title: t('sides:actions'),
