@@ -440,7 +440,7 @@ export const en: English<typeof ar> = {
     appended: 'Appended letter',
   },
   own: {
-    sentence: 'Your current placement, and why each higher wish wasn’t possible.',
+    sentence: 'Your current placement, and the wishes above it.',
     empty: 'No placement results yet',
     empty_text:
       'Your result appears here when it is published, and you get a notification. You don’t need to refresh the page.',

@@ -47,8 +47,8 @@ export function useGuideColumns(): ListColumns<typeof listGuides, 'actions'> {
     },
     students: {
       title: t('guidance:guides.students'),
-      card: 'status',
-      cell: (guide) => <Load guide={guide} />,
+      card: 'figure',
+      cell: (guide) => (cards ? <LoadWords guide={guide} /> : <Load guide={guide} />),
     },
     places_left: {
       title: t('guidance:guides.places_left'),
@@ -58,11 +58,12 @@ export function useGuideColumns(): ListColumns<typeof listGuides, 'actions'> {
     actions: {
       title: t('guidance:move.actions'),
       card: 'actions',
-      cell: (guide) => (
-        <span className={styles.act}>
-          {guide.may_set_capacity && <CapacityButton guide={guide} />}
-        </span>
-      ),
+      cell: (guide) =>
+        guide.may_set_capacity && (
+          <span className={styles.act}>
+            <CapacityButton guide={guide} />
+          </span>
+        ),
     },
   };
 }
@@ -78,37 +79,46 @@ function GuideLink({ guide }: { guide: GuideRow }) {
 }
 
 /** Students out of the limit, as figures and as a thin bar. */
-function Load({ guide: { students, capacity, own_capacity } }: { guide: GuideRow }) {
+function Load({ guide }: { guide: GuideRow }) {
   const { t } = useTranslation();
-  const words = { students: formatNumber(students), capacity: formatNumber(capacity) };
-  const text = t('guidance:guides.of', words);
+  const { students, capacity } = guide;
   return (
     <span className={styles.load}>
-      <span>
-        {text}
-        {own_capacity !== null && (
-          <span className={styles.own}>
-            {'\u00a0· '}
-            {t('guidance:guides.capacity_own')}
-          </span>
-        )}
-      </span>
+      <LoadWords guide={guide} />
       <span aria-hidden="true">
         <ProgressBar
           percent={Math.min(students, capacity)}
           whole={capacity || 1}
           height={4}
           tone={students > capacity ? 'warning' : 'quiet'}
-          label={text}
+          label={t('guidance:guides.students')}
         />
       </span>
     </span>
   );
 }
 
+function LoadWords({ guide: { students, capacity, own_capacity } }: { guide: GuideRow }) {
+  const { t } = useTranslation();
+  const words = { students: formatNumber(students), capacity: formatNumber(capacity) };
+  return (
+    <span>
+      {t('guidance:guides.of', words)}
+      {own_capacity !== null && (
+        <span className={styles.own}>
+          {'\u00a0· '}
+          {t('guidance:guides.capacity_own')}
+        </span>
+      )}
+    </span>
+  );
+}
+
 function Places({ guide: { students, capacity, places_left } }: { guide: GuideRow }) {
   const { t } = useTranslation();
-  if (places_left > 0) return t('guidance:guides.left', { count: places_left });
+  if (places_left > 0) {
+    return <span className={styles.left}>{t('guidance:guides.left', { count: places_left })}</span>;
+  }
   if (students === capacity) {
     return <StatusMark mark="needs_action">{t('guidance:guides.full')}</StatusMark>;
   }
