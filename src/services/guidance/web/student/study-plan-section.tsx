@@ -5,9 +5,8 @@ import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { type Mark, StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { Fold } from '#platform/ui/layout/fold.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
-import { useNames } from '#platform/ui/look/use-names.ts';
 import { EmptyState } from '#platform/ui/states/empty-state.tsx';
-import { Table, TwoLines } from '#platform/ui/tables/table.tsx';
+import { Table } from '#platform/ui/tables/table.tsx';
 import type { Column } from '#platform/ui/tables/table-props.ts';
 import { useCards } from '#platform/ui/tables/use-cards.ts';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
@@ -17,6 +16,7 @@ import type { PlanState } from '#services/people/contract.ts';
 import { AsOfLine } from '#services/reloads/web/public.tsx';
 import { guidanceCalls } from '../../calls.ts';
 import type { PlanLevel } from '../../record-shapes.ts';
+import { CourseCell } from './course-cell.tsx';
 import { PlanHoursBar } from './plan-hours-bar.tsx';
 import styles from './record-parts.module.css';
 
@@ -98,16 +98,15 @@ function Level({ level: { level, courses, hours } }: { level: PlanLevel }) {
 function usePlanColumns(): readonly Column<PlannedCourse>[] {
   const { t } = useTranslation();
   const cards = useCards();
-  const { nameOf } = useNames();
   return [
     {
       key: 'course',
       title: t('guidance:record.course'),
       card: 'title',
       cell: (course) => (
-        <TwoLines
-          first={<Bdi>{nameOf(course)}</Bdi>}
-          second={<Bdi dir="ltr">{course.course_code}</Bdi>}
+        <CourseCell
+          course={course}
+          note={isAhead(course.state) && t(`guidance:record.plan_states.${course.state}`)}
         />
       ),
     },
@@ -115,24 +114,26 @@ function usePlanColumns(): readonly Column<PlannedCourse>[] {
       key: 'state',
       title: t('guidance:record.state'),
       card: 'status',
-      cell: ({ state }) => <PlanStateCell state={state} />,
+      // A card says in the line of the course what is still ahead, and a grade that it is passed.
+      cell: ({ state }) => (!cards || state === 'failed') && <PlanStateCell state={state} />,
     },
     {
       key: 'hours',
       title: t('guidance:record.hours'),
       number: true,
-      card: 'aside',
-      cell: ({ hours }) =>
-        cards ? t('guidance:record.hours', { count: hours }) : formatNumber(hours),
+      card: 'hidden',
+      cell: ({ hours }) => formatNumber(hours),
     },
     {
       key: 'grade',
       title: t('guidance:record.grade'),
       card: 'figure',
-      cell: ({ grade }) => <Bdi dir="ltr">{grade ?? '–'}</Bdi>,
+      cell: ({ grade }) => (grade || !cards) && <Bdi dir="ltr">{grade ?? '–'}</Bdi>,
     },
   ];
 }
+
+const isAhead = (state: PlanState) => state === 'registered' || state === 'remaining';
 
 /** States that need no action are quiet. */
 const marks: Record<PlanState, Mark> = {

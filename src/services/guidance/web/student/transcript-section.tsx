@@ -5,15 +5,15 @@ import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { EmptyState } from '#platform/ui/states/empty-state.tsx';
-import { Table, TwoLines } from '#platform/ui/tables/table.tsx';
+import { Table } from '#platform/ui/tables/table.tsx';
 import type { Column } from '#platform/ui/tables/table-props.ts';
-import { useCards } from '#platform/ui/tables/use-cards.ts';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import type { RecordProps } from '#platform/web/screens.ts';
 import { AsOfLine } from '#services/reloads/web/public.tsx';
 import { guidanceCalls } from '../../calls.ts';
 import type { Transcript, TranscriptTerm } from '../../record-shapes.ts';
+import { CourseCell } from './course-cell.tsx';
 import { GpaChart } from './gpa-chart.tsx';
 import { GpaFigure } from './gpa-figure.tsx';
 import styles from './record-parts.module.css';
@@ -131,26 +131,20 @@ function Term({ term }: { term: TranscriptTerm }) {
 
 function useTermColumns(): readonly Column<TranscriptTerm['courses'][number]>[] {
   const { t } = useTranslation();
-  const cards = useCards();
-  const { nameOf } = useNames();
-  const code = (course_code: string) => <Bdi dir="ltr">{course_code}</Bdi>;
   return [
     {
       key: 'course',
       title: t('guidance:record.course'),
       card: 'title',
-      cell: (course) => (
-        <TwoLines first={<Bdi>{nameOf(course)}</Bdi>} second={code(course.course_code)} />
-      ),
+      cell: (course) => <CourseCell course={course} />,
     },
     {
       key: 'hours',
       title: t('guidance:record.hours'),
       number: true,
       width: '15%',
-      card: 'aside',
-      cell: ({ hours }) =>
-        cards ? t('guidance:record.hours', { count: hours }) : formatNumber(hours),
+      card: 'hidden',
+      cell: ({ hours }) => formatNumber(hours),
     },
     {
       key: 'points',
@@ -165,7 +159,7 @@ function useTermColumns(): readonly Column<TranscriptTerm['courses'][number]>[] 
       title: t('guidance:record.grade'),
       width: '12%',
       card: 'figure',
-      cell: ({ grade }) => code(grade),
+      cell: ({ grade }) => <Bdi dir="ltr">{grade}</Bdi>,
     },
   ];
 }
