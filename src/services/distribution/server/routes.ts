@@ -4,15 +4,11 @@ import type { Handlers } from '#platform/http/bind.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import type { distributionContract } from '../contract.ts';
 import type { GroupRow, RunRowKept } from '../tables/tables.ts';
-import {
-  type BoardOf,
-  findBoard,
-  findFigures,
-  listBoard,
-  listBoardStudents,
-  listConflicts,
-  listFits,
-} from './board.ts';
+import { type BoardOf, findBoard } from './board/board.ts';
+import { listBoard } from './board/board-columns.ts';
+import { findFigures } from './board/board-figures.ts';
+import { listBoardStudents } from './board/board-students.ts';
+import { listConflicts, listFits } from './board/fits.ts';
 import { compareSettings, compareShares, countMoves, listMoves } from './compare.ts';
 import { distributed } from './distributed.ts';
 import type { DistributionPlatform } from './distribution-platform.ts';
