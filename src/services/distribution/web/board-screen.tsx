@@ -27,7 +27,7 @@ import { AskedDialog } from './asked-dialog.tsx';
 import styles from './board.module.css';
 import { BoardSummary } from './board-summary.tsx';
 import { DistributionHeader } from './distribution-header.tsx';
-import { type Asked, Matrix } from './matrix-grid.tsx';
+import { Matrix } from './matrix-grid.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { PlacedView } from './placed-view.tsx';
 import { StartRunDialog } from './start-run-dialog.tsx';
@@ -35,6 +35,7 @@ import { StudentCards } from './students-list.tsx';
 import { type Board, useBoard } from './use-board.ts';
 import { useDistributionWords } from './use-distribution-words.ts';
 import { type BoardFilters, useSearchedBoth } from './use-matrix.ts';
+import type { Asked } from './use-matrix-keys.ts';
 import { WhyPanel } from './why-panel.tsx';
 
 const { getBoard } = distributionCalls;
