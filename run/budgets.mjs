@@ -128,10 +128,11 @@ export const budgets = {
   // Raised by words that stay in sight on a phone.
   // Raised by an approval that can be taken back, in its journey.
   // Raised by a phone names the action alone
+  // Raised by what was said to messages, which files kept for it (decision record 108)
   'services/advising': {
     calls: 29,
     screens: 5,
-    lines: 8909,
+    lines: 9157,
     tests: 3490,
     texts: 546,
     portals: 17,
@@ -261,7 +262,7 @@ export const budgets = {
   // Raised by what is kept of people.
   // Raised by bytes that wait for a backup.
   // Raised by what erasing leaves of a person who has left.
-  'services/files': { calls: 4, lines: 2795, tests: 1500, texts: 38, portals: 1 },
+  'services/files': { calls: 4, lines: 2498, tests: 1500, texts: 38, portals: 1 },
   // Raised by ways that always pass somebody who decides.
   // Raised by the term, comparisons and figures in rules, clearance.
   // Raised by versions in brief, for other services’ lists.

@@ -1,17 +1,17 @@
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import { eventOf, sayChanged } from './announce.ts';
-import { caseThread } from './case-thread.ts';
 import type { By, Deps } from './command-needs.ts';
 import { findMessage } from './queries.ts';
 import { sideOf } from './reached-students.ts';
 import { holdOpen, moveOn } from './reply-to-message.ts';
+import { addSeenMark, attachFiles } from './thread/write-thread.ts';
 
 /** Sets the actor's seen mark; later calls keep the first one. */
 export async function markSeen({ database, live }: Deps, id: number, { actor, students, now }: By) {
   return database.transaction(async (tx) => {
     const message = await findMessage(tx.writes, { id, students });
     if (!message) return refuse('not_found');
-    const { visual, isNew } = await caseThread.markSeen(tx, id, { actor, now });
+    const { visual, isNew } = await addSeenMark(tx, id, { actor, now });
     if (isNew) await sayChanged(live, tx, message);
     return visual;
   });
@@ -26,7 +26,7 @@ export async function attachFile(
   return database.transaction(async (tx) => {
     const message = await holdOpen(tx, id, by);
     if (isRefusal(message)) return message;
-    const attached = await caseThread.attach(tx, { of_id: id, ids: [file], field: 'file' }, by);
+    const attached = await attachFiles(tx, { message: id, ids: [file], field: 'file' }, by);
     if (isRefusal(attached)) return attached;
     const [visual] = attached;
     if (!visual) return refuse('not_found');

@@ -6,8 +6,8 @@ import { findGuideOf, type PeopleTables } from '#services/people/server/public.t
 import type { AdvisingEvents } from '../events.ts';
 import type { AdvisingTables } from '../tables/tables.ts';
 import type { Tables } from './advising-platform.ts';
-import { caseThread } from './case-thread.ts';
 import type { MessageRow } from './queries.ts';
+import { listConcerned } from './thread/read-thread.ts';
 
 export interface Announcing {
   events: Events<AdvisingEvents>;
@@ -26,7 +26,7 @@ export async function sayChanged(
   { id, student_id, author_id }: About,
 ): Promise<void> {
   const guide = await findGuideOf(tx.writes, student_id);
-  const concerned = [author_id, ...(await caseThread.listConcerned(tx.writes, id))];
+  const concerned = [author_id, ...(await listConcerned(tx.writes, id))];
   const people = await whoReaches(tx.writes, student_id, concerned);
   people.push(student_id, ...(guide ? [guide.id] : []));
   live.changed(tx, [...new Set(people)].map(roomOfPerson), { what: 'advising', id });

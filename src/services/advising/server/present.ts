@@ -11,9 +11,9 @@ import { caseWriters } from '../calls.ts';
 import type { CaseRow, ListedMessage, Message } from '../contract.ts';
 import { actionsIn, stateOf } from '../message.ts';
 import type { Tables } from './advising-platform.ts';
-import { caseThread } from './case-thread.ts';
 import type { MessageRow } from './queries.ts';
 import { sideOf } from './reached-students.ts';
+import { readThreads } from './thread/read-thread.ts';
 
 /** Messages with their latest replies and other parts, with what the actor may see and do. */
 export async function presentMessages(
@@ -22,7 +22,7 @@ export async function presentMessages(
   actor: Actor,
 ): Promise<Message[]> {
   const ids = rows.map(({ id }) => id);
-  const said = await caseThread.read(reads, ids, rows.flatMap(peopleOf));
+  const said = await readThreads(reads, ids, rows.flatMap(peopleOf));
   const isWriter = isAllowed(caseWriters, actor);
   return rows.map((row) => {
     const { replies, visuals } = said.under(row.id);

@@ -4,10 +4,10 @@ import { mayDo } from '../message.ts';
 import type { Tables } from './advising-platform.ts';
 import { eventOf, sayChanged } from './announce.ts';
 import { caseDecision } from './case-decision.ts';
-import { caseThread } from './case-thread.ts';
 import type { By, Deps } from './command-needs.ts';
 import type { MessageRow } from './queries.ts';
 import { sideOf } from './reached-students.ts';
+import { addReply } from './thread/write-thread.ts';
 
 /** Replies to a message, with any files. */
 export async function replyToMessage(
@@ -19,7 +19,7 @@ export async function replyToMessage(
   return database.transaction(async (tx) => {
     const message = await holdOpen(tx, id, by);
     if (isRefusal(message)) return message;
-    const said = await caseThread.reply(tx, { of_id: id, reply, files }, by);
+    const said = await addReply(tx, { message: id, reply, files }, by);
     if (isRefusal(said)) return said;
     await moveOn(tx, id, by);
     await events.announce(tx, 'advising.message_answered', {

@@ -9,7 +9,6 @@ import type { CurrentSettings } from '#services/settings/server/public.ts';
 import type { advisingContract } from '../contract.ts';
 import { attachFile, markSeen } from './add-visual.ts';
 import type { AdvisingPlatform } from './advising-platform.ts';
-import { caseThread } from './case-thread.ts';
 import { changeMessage, closeCases } from './change-message.ts';
 import { concernHandlers } from './concerns/concern-routes.ts';
 import { studentFiltersOf } from './filters.ts';
@@ -20,6 +19,8 @@ import { presentMessages } from './present.ts';
 import { findMessage, listMessagesOf, type MessageRow } from './queries.ts';
 import { studentsOf } from './reached-students.ts';
 import { replyToMessage } from './reply-to-message.ts';
+import { presentThread } from './thread/present-thread.ts';
+import { listReplies } from './thread/read-thread.ts';
 import { writeMessage } from './write-message.ts';
 
 /** Fetch, authorize, command, present. Each command checks the right in the statement that writes. */
@@ -117,7 +118,9 @@ export function advisingHandlers(
     replyToMessage: async ({ params, body, ...decider }) => {
       const written = await replyToMessage(platform, { ...params, ...body }, byOf(decider));
       if (isRefusal(written)) return written;
-      return caseThread.presentReply(database.reads, written);
+      const { row, visuals } = written;
+      const shown = await presentThread(database.reads, { replies: [row], visuals });
+      return shown.reply(row);
     },
 
     listReplies: async ({ params, query, actor, now }) => {
@@ -127,7 +130,7 @@ export function advisingHandlers(
       });
       if (!message) return refuse('not_found');
       noteRead({ actor, now }, message.student_id);
-      return caseThread.listReplies(database.reads, { ...query, of_id: params.id });
+      return listReplies(database.reads, { ...query, message: params.id });
     },
 
     addVisual: async ({ params: { id }, body: { file }, ...decider }) => {
@@ -136,7 +139,9 @@ export function advisingHandlers(
         file === undefined
           ? await markSeen(platform, id, by)
           : await attachFile(platform, { id, file }, by);
-      return isRefusal(left) ? left : caseThread.presentVisual(database.reads, left);
+      if (isRefusal(left)) return left;
+      const shown = await presentThread(database.reads, { replies: [], visuals: [left] });
+      return shown.visual(left);
     },
 
     listCases: ({ query, actor }) => {

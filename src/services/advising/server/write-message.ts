@@ -5,10 +5,10 @@ import type { AdvisingAction } from '#services/settings/contract.ts';
 import type { AlertLevel } from '../message.ts';
 import type { Tables } from './advising-platform.ts';
 import { eventOf, sayChanged } from './announce.ts';
-import { caseThread } from './case-thread.ts';
 import type { By, Deps } from './command-needs.ts';
 import { endByMessage } from './end-alert.ts';
 import { noteContact } from './note-contact.ts';
+import { attachFiles } from './thread/write-thread.ts';
 
 interface NewMessage {
   student: number;
@@ -32,7 +32,7 @@ export async function writeMessage(
   return database.transaction(async (tx) => {
     const id = await insertMessage(tx, message, by);
     if (id === null) return refuse('not_found');
-    const attached = await caseThread.attach(tx, { of_id: id, ids: files, field: 'files' }, by);
+    const attached = await attachFiles(tx, { message: id, ids: files, field: 'files' }, by);
     if (isRefusal(attached)) return attached;
     await noteContact(tx, { student_id, by: actor.id, now });
     if (message.alert !== undefined) {

@@ -1,6 +1,5 @@
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { Day, Time } from '#platform/language/times/day.ts';
-import type { ReplyColumns, VisualColumns } from '#services/files/server/public.ts';
 import type { AlertEnd, AlertKind, AlertState } from '../alert.ts';
 import type { ConcernKind, ConcernState } from '../concern.ts';
 import type { AlertLevel, ClosureCode } from '../message.ts';
@@ -32,8 +31,29 @@ export interface AdvisingTables {
     moved_at: string;
     created_at: Generated<string>;
   };
-  guidance_reply: ReplyColumns & { message_id: number };
-  guidance_visual: VisualColumns & { message_id: number };
+  guidance_reply: {
+    id: GeneratedAlways<number>;
+    message_id: number;
+    author_id: number;
+    /** The author's role at the time; people change roles later. */
+    author_role: number;
+    reply: string;
+    written_at: string;
+    created_at: Generated<string>;
+  };
+  /** Seen marks, and files: one mark of each person, and each file once. */
+  guidance_visual: {
+    id: GeneratedAlways<number>;
+    message_id: number;
+    person_id: number;
+    person_role: number;
+    /** Null for a seen mark. */
+    file_id: number | null;
+    /** The reply that the file came with; null if it was sent on its own. */
+    reply_id: number | null;
+    at: string;
+    created_at: Generated<string>;
+  };
   guidance_concern: {
     id: GeneratedAlways<number>;
     student_id: number;

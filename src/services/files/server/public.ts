@@ -9,7 +9,6 @@ export { type DemoFile, keepDemoFiles } from './demo-files.ts';
 export { filesNamed } from './present.ts';
 export { type FileRow, findFile, holdsFile, keptFiles, listHolders } from './queries.ts';
 export { readSentSheet, sheetPurpose } from './sent-sheet.ts';
-export { defineThread, type ReplyColumns, type VisualColumns } from './thread.ts';
 
 /** Copies a stored file to a local path, for readers that need a path. */
 export async function copyFileTo(store: FileStore, file: Pick<FileRow, 'key'>, path: string) {
