@@ -7,7 +7,7 @@ import { useCards } from '#platform/ui/tables/use-cards.ts';
 
 interface CourseCellProps {
   course: { course_code: string; name: string; name_ar: string; hours: number };
-  /** What a card says of it in the same line. */
+  /** A card’s note in the line of the code. */
   note?: string | false;
 }
 
