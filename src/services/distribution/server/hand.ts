@@ -18,9 +18,8 @@ import { type PeriodRow, readPeriods } from '#services/wishes/server/public.ts';
 import type { Candidate, Placed } from '../board-shapes.ts';
 import { binds, conflictsOf } from '../seat-fit.ts';
 import { findLastRun } from './board/board.ts';
-import { readOfferings } from './board/offerings.ts';
-import { refusedAt } from './board/passed-students.ts';
-import { readWanting } from './board/wanting-students.ts';
+import { refusedAt } from './board/fits.ts';
+import { readOfferings, readWanting } from './board/seat-facts.ts';
 import { type DistributionPlatform, staffRoom, type Tables } from './distribution-platform.ts';
 import { placeIn, placesOf } from './present.ts';
 

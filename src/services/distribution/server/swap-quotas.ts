@@ -2,7 +2,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { listPeopleNamed, type PeopleTables } from '#services/people/server/public.ts';
 import { listSeatsOf, type TrainingTables } from '#services/training/server/public.ts';
 import type { DistributionTables } from '../tables/tables.ts';
-import { mostBound } from './board/offerings.ts';
+import { mostBound } from './board/seat-facts.ts';
 
 export type QuotaTables = DistributionTables & TrainingTables & PeopleTables;
 

@@ -8,12 +8,10 @@ import { listWishesOf } from '#services/wishes/server/public.ts';
 import type { WhyNot } from '../board-shapes.ts';
 import { isDecidedByHand } from '../distribution.ts';
 import { afterLeaving, conflictsOf, type Offering, seatLeft, type Wanting } from '../seat-fit.ts';
-import { type BoardOf, rowsOf, wishOf } from './board/board.ts';
-import { seatIn } from './board/board-students.ts';
-import { mostBound, readOfferings } from './board/offerings.ts';
-import { countPassed } from './board/passed-students.ts';
-import { listPlanned } from './board/planned-seats.ts';
-import { readWanting } from './board/wanting-students.ts';
+import { type BoardOf, listPlanned, rowsOf, wishOf } from './board/board.ts';
+import { countPassed } from './board/fits.ts';
+import { mostBound, readOfferings, readWanting } from './board/seat-facts.ts';
+import { seatIn } from './board/students.ts';
 import type { Tables } from './distribution-platform.ts';
 import { groupIn, placeIf, placeIn, placesOf } from './present.ts';
 

@@ -18,9 +18,9 @@ import { distributionAddresses } from '../addresses.ts';
 import type { WhyNot } from '../board-shapes.ts';
 import { distributionCalls } from '../calls.ts';
 import { type Conflict, isDecidedByHand } from '../distribution.ts';
+import type { Asked } from './matrix/use-cell.ts';
 import type { Board } from './use-board.ts';
 import { useDistributionWords } from './use-distribution-words.ts';
-import type { Asked } from './use-matrix-keys.ts';
 import styles from './why-panel.module.css';
 
 interface WhyPanelProps {

@@ -1,9 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { listOf } from '#platform/language/lists.ts';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
-import type { BoardStudent } from '../board-shapes.ts';
-import type { Conflict } from '../distribution.ts';
-import { useDistributionWords } from './use-distribution-words.ts';
+import type { BoardStudent } from '../../board-shapes.ts';
+import type { Conflict } from '../../distribution.ts';
+import { useDistributionWords } from '../use-distribution-words.ts';
+
+/** Which student is asked about, at which internship. */
+export interface Asked {
+  student: number;
+  internship: number;
+}
 
 /** `none` is no wish, and nothing speaks against it. */
 export type CellLook = 'placed' | 'by_hand' | 'possible' | 'not_possible' | 'none';

@@ -1,4 +1,3 @@
-import type { InferResult } from 'kysely';
 import { offsetOf, type Page } from '#platform/contract/paging.ts';
 import { personIn } from '#platform/contract/person.ts';
 import type { Reads } from '#platform/database/database.ts';
@@ -11,29 +10,21 @@ import type { BoardSeat, BoardStudent } from '../../board-shapes.ts';
 import type { Tables } from '../distribution-platform.ts';
 import { groupIn, placeIf, placeIn, placesOf } from '../present.ts';
 import { readMembers } from '../read-input.ts';
-import { type BoardOf, daysOf, type Filters, idsOf, isTrial } from './board.ts';
-import { listBeside } from './seated-beside.ts';
+import { type BoardOf, daysOf, type Filters, idsOf, isTrial, listBeside } from './board.ts';
 
-interface StudentFilters extends Filters, Page {
+interface Asked extends Filters, Page {
   without?: boolean | undefined;
 }
 
 /** The students of a board's run in its order, then those who have a seat and weren't in it. */
-export async function listBoardStudents(
-  reads: Reads<Tables>,
-  board: BoardOf,
-  asked: StudentFilters,
-) {
-  const ofRun = await readPage(studentsOfRun(reads, board, asked), asked);
+export async function listBoardStudents(reads: Reads<Tables>, board: BoardOf, asked: Asked) {
+  const ofRun = await readPage(selectOfRun(reads, board, asked), asked);
   const beside = asked.without ? [] : await listBeside(reads, board, asked);
   const after = offsetOf(asked) - ofRun.count;
-  const others = idsOf(beside.slice(Math.max(0, after), Math.max(0, after + asked.page_size)));
+  const others = beside.slice(Math.max(0, after), Math.max(0, after + asked.page_size));
   const rows = [
-    ...ofRun.rows.map((row) => ({
-      ...row,
-      internship_id: isTrial(board) ? row.internship_id : null,
-    })),
-    ...(await readBeside(reads, board, others)),
+    ...ofRun.rows.map((row) => (isTrial(board) ? row : { ...row, internship_id: null })),
+    ...(await readBeside(reads, board, idsOf(others))),
   ];
   return {
     count: ofRun.count + beside.length,
@@ -41,10 +32,10 @@ export async function listBoardStudents(
   };
 }
 
-function studentsOfRun(
+function selectOfRun(
   reads: Reads<Tables>,
   board: BoardOf,
-  { search, major, gender, without }: StudentFilters,
+  { without, search, major, gender }: Asked,
 ) {
   const seated = reads.selectFrom(seatsWithin(daysOf(board)).as('seat')).select('seat.student_id');
   return reads
@@ -59,42 +50,40 @@ function studentsOfRun(
     .orderBy('turn');
 }
 
-/** Of students who weren't in the run, what its rows would say. */
+type Row = Awaited<ReturnType<ReturnType<typeof selectOfRun>['execute']>>[number];
+
+/** Students who weren't in the run, as it would have had them. */
 async function readBeside(reads: Reads<Tables>, { period }: BoardOf, students: readonly number[]) {
-  const trainees = await listTrainees(reads, students);
-  const gpas = new Map(trainees.map(({ id, gpa }) => [id, gpa]));
+  const gpas = new Map((await listTrainees(reads, students)).map(({ id, gpa }) => [id, gpa]));
   const groups = await readMembers(reads, period.id, students);
   const wished = await listWishesOf(reads, period.id, students);
-  return students.map((student_id) => ({
-    student_id,
-    internship_id: null,
-    gpa: gpas.get(student_id) ?? null,
-    group_id: groups.get(student_id) ?? null,
-    wishes: wished.get(student_id) ?? [],
-  }));
+  return students.map(
+    (student_id): Row => ({
+      student_id,
+      internship_id: null,
+      gpa: gpas.get(student_id) ?? null,
+      group_id: groups.get(student_id) ?? null,
+      wishes: wished.get(student_id) ?? [],
+    }),
+  );
 }
 
-type StudentRow =
-  | Awaited<ReturnType<typeof readBeside>>[number]
-  | InferResult<ReturnType<typeof studentsOfRun>>[number];
-
-async function presentStudents(
-  reads: Reads<Tables>,
-  board: BoardOf,
-  rows: readonly StudentRow[],
-): Promise<BoardStudent[]> {
+async function presentStudents(reads: Reads<Tables>, board: BoardOf, rows: readonly Row[]) {
+  const { run } = board;
   const ids = idsOf(rows);
   const names = await listPeopleNamed(reads, ids);
   const held = await listHeldSeats(reads, ids, daysOf(board));
-  const placed = [...rows, ...held].map(({ internship_id }) => internship_id);
-  const places = await placesOf(reads, placed);
+  const places = await placesOf(
+    reads,
+    [...rows, ...held].map((one) => one.internship_id),
+  );
   const seatsOf = Map.groupBy(held, ({ student_id }) => student_id);
-  return rows.map((row) => {
+  return rows.map((row): BoardStudent => {
     const seats = seatsOf.get(row.student_id) ?? [];
     return {
       student: personIn(names, row.student_id),
       gpa: row.gpa,
-      group: board.run ? groupIn(board.run.settings, row.group_id) : null,
+      group: run ? groupIn(run.settings, row.group_id) : null,
       wishes: row.wishes,
       planned: seats.length > 0 ? null : placeIf(places, row.internship_id),
       seats: seats.map((seat) => seatIn(places, seat)),

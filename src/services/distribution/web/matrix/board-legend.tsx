@@ -1,8 +1,8 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { SeenRange } from '#platform/ui/tables/use-shown-range.ts';
-import type { BoardFigures } from '../board-shapes.ts';
-import styles from './board.module.css';
+import type { BoardFigures } from '../../board-shapes.ts';
+import styles from '../board.module.css';
 import type { cellOf } from './use-cell.ts';
 
 /** The wish's number; a seat that was no wish has a check. */

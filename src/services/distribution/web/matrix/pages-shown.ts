@@ -2,18 +2,23 @@ import { useQueries } from '@tanstack/react-query';
 import type { AnyCall, InputOf, ReplyOf } from '#platform/contract/calls.ts';
 import type { Page } from '#platform/contract/paging.ts';
 import type { ShownRange } from '#platform/ui/tables/use-shown-range.ts';
-import { type CallFailed, call } from '#platform/web/call.ts';
+import { call } from '#platform/web/call.ts';
 import type { RowOf } from '#platform/web/lists/list-table.ts';
 import { keyOf } from '#platform/web/queries.ts';
 
+/** A row of a list with its place in it, from 0. */
+export interface Shown<Row> {
+  place: number;
+  row: Row;
+}
+
 export interface PagesShown<E extends AnyCall> {
-  /** Undefined until the first page has come. */
-  first: ReplyOf<E> | undefined;
-  count: number | undefined;
-  failure: CallFailed | null;
+  /** 0 until the first page has come. */
+  count: number;
   rowAt: (place: number) => RowOf<E> | undefined;
   /** Those that are in sight and have come. */
   pages: RowOf<E>[][];
+  rows: Shown<RowOf<E>>[];
 }
 
 /** Of a list that is scrolled through instead of paged: the pages in sight, loaded as they come into it. */
@@ -39,14 +44,17 @@ export function usePagesShown<E extends AnyCall>(
       };
     }),
   });
-  const first = answers[0]?.data;
+  const count = answers[0]?.data?.count ?? 0;
+  const rowAt = (place: number) =>
+    answers[all.indexOf(Math.floor(place / page_size) + 1)]?.data?.results[place % page_size];
   const inSight = answers.slice(all.length - pages.length);
   return {
-    first,
-    count: first?.count,
-    failure: (answers.find(({ error }) => error)?.error ?? null) as CallFailed | null,
-    rowAt: (place) =>
-      answers[all.indexOf(Math.floor(place / page_size) + 1)]?.data?.results[place % page_size],
+    count,
+    rowAt,
     pages: inSight.flatMap(({ data }) => (data && data.results.length > 0 ? [data.results] : [])),
+    rows: Array.from({ length: Math.max(0, Math.min(count, until) - from) }, (_, nth) => {
+      const row = rowAt(from + nth);
+      return row === undefined ? [] : [{ place: from + nth, row }];
+    }).flat(),
   };
 }

@@ -3,8 +3,8 @@ import type { ReplyOf } from '#platform/contract/calls.ts';
 import type { ShownRange } from '#platform/ui/tables/use-shown-range.ts';
 import { call } from '#platform/web/call.ts';
 import { keyOf, useCall } from '#platform/web/queries.ts';
-import { distributionCalls } from '../calls.ts';
-import { type Conflict, mostTogether } from '../distribution.ts';
+import { distributionCalls } from '../../calls.ts';
+import { type Conflict, mostTogether } from '../../distribution.ts';
 import { usePagesShown } from './pages-shown.ts';
 
 const { listBoard, listBoardStudents, listConflicts } = distributionCalls;
@@ -88,12 +88,15 @@ const byStudent = ({ students }: ReplyOf<typeof listConflicts>): Against =>
     ]),
   );
 
+/** Undefined until it is known. */
+export type ConflictsOf = (student: number, place: number) => readonly Conflict[] | undefined;
+
 /** Returns a lookup of conflicts by student and internship id; undefined until loaded. */
 export function useConflicts(
   period: number,
   students: readonly (readonly number[])[],
   places: readonly (readonly number[])[],
-): (student: number, place: number) => readonly Conflict[] | undefined {
+): ConflictsOf {
   const asked = students.flatMap((some) => places.map((others) => ({ some, others })));
   const answers = useQueries({
     queries: asked.map(({ some, others }) => {

@@ -9,11 +9,11 @@ import { ProgressBar } from '#platform/ui/facts/progress-bar.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { Link } from '#platform/web/link.tsx';
 import { useArea } from '#platform/web/own-area.tsx';
-import { distributionAddresses } from '../addresses.ts';
-import type { BoardColumn, Fit } from '../board-shapes.ts';
-import styles from './board.module.css';
-import { useDistributionWords } from './use-distribution-words.ts';
-import { useFitWords } from './use-fit-words.ts';
+import { distributionAddresses } from '../../addresses.ts';
+import type { BoardColumn, Fit } from '../../board-shapes.ts';
+import styles from '../board.module.css';
+import { useDistributionWords } from '../use-distribution-words.ts';
+import { useFitWords } from '../use-fit-words.ts';
 
 interface PlaceHeaderProps {
   id: string;
@@ -26,25 +26,14 @@ interface PlaceHeaderProps {
   onPlace: () => void;
 }
 
-/** The head of an internship's column: how full it is, or how the chosen students fit in. */
-export function PlaceHeader({
-  id,
-  place,
-  column,
-  isActive,
-  fit,
-  chosen,
-  onPlace,
-}: PlaceHeaderProps) {
+/** The head of an internship's column: how full it is, or how many of the chosen students it takes. */
+export function PlaceHeader(props: PlaceHeaderProps) {
+  const { id, place, column, isActive, fit, chosen, onPlace } = props;
   const { t } = useTranslation();
-  const { nameOf } = useNames();
   const { placeOf } = useDistributionWords();
   const wordsOf = useFitWords();
-  const role = useArea();
-  const { capacity, taken, gender, is_over } = column;
-  const left = Math.max(0, capacity - taken);
+  const { capacity, taken, is_over } = column;
   const name = placeOf(column);
-  const state = is_over ? 'over' : left === 0 ? 'full' : 'left';
   const said = fit && wordsOf(fit, chosen).words.join('\n');
   return (
     <div
@@ -58,21 +47,7 @@ export function PlaceHeader({
       style={{ '--at': place }}
       title={said ?? name}
     >
-      <Link
-        href={distributionAddresses.internship({ role, id: column.id })}
-        tabIndex={-1}
-        className={styles.side}
-      >
-        <Bdi>{nameOf(column.side)}</Bdi>
-      </Link>
-      <span className={styles.department}>
-        <Dotted
-          facts={[
-            <Bdi key="department">{nameOf(column.department)}</Bdi>,
-            gender !== null && t(`distribution:board.genders.${gender}`),
-          ]}
-        />
-      </span>
+      <PlaceName column={column} />
       {fit ? (
         <Button
           size={32}
@@ -84,18 +59,54 @@ export function PlaceHeader({
           {t('distribution:board.takes_of', { takes: fit.takes, count: chosen })}
         </Button>
       ) : (
-        <span className={styles.seats} data-full={state === 'full' || undefined}>
-          <span>{t(`distribution:board.${state}`, { count: left })}</span>
-          <Bdi dir="ltr">{`${formatNumber(taken)}/${formatNumber(capacity)}`}</Bdi>
-        </span>
+        <SeatsLeft column={column} />
       )}
       <ProgressBar
         height={4}
         whole={Math.max(1, capacity)}
         percent={taken}
-        tone={state === 'full' ? 'warning' : 'accent'}
+        tone={!is_over && taken >= capacity ? 'warning' : 'accent'}
         label={t('distribution:board.taken_of', { taken, capacity })}
       />
     </div>
+  );
+}
+
+function PlaceName({ column }: { column: BoardColumn }) {
+  const { t } = useTranslation();
+  const { nameOf } = useNames();
+  const role = useArea();
+  const { id, side, department, gender } = column;
+  return (
+    <>
+      <Link
+        href={distributionAddresses.internship({ role, id })}
+        tabIndex={-1}
+        className={styles.side}
+      >
+        <Bdi>{nameOf(side)}</Bdi>
+      </Link>
+      <span className={styles.department}>
+        <Dotted
+          facts={[
+            <Bdi key="department">{nameOf(department)}</Bdi>,
+            gender !== null && t(`distribution:board.genders.${gender}`),
+          ]}
+        />
+      </span>
+    </>
+  );
+}
+
+function SeatsLeft({ column }: { column: BoardColumn }) {
+  const { t } = useTranslation();
+  const { capacity, taken, is_over } = column;
+  const left = Math.max(0, capacity - taken);
+  const state = is_over ? 'over' : left === 0 ? 'full' : 'left';
+  return (
+    <span className={styles.seats} data-full={state === 'full' || undefined}>
+      <span>{t(`distribution:board.${state}`, { count: left })}</span>
+      <Bdi dir="ltr">{`${formatNumber(taken)}/${formatNumber(capacity)}`}</Bdi>
+    </span>
   );
 }

@@ -5,35 +5,37 @@ import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Checkbox } from '#platform/ui/fields/checkbox.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import type { BoardColumn, BoardStudent } from '../board-shapes.ts';
-import { type Conflict, isDecidedByHand } from '../distribution.ts';
-import styles from './board.module.css';
+import type { BoardColumn, BoardStudent } from '../../board-shapes.ts';
+import { isDecidedByHand } from '../../distribution.ts';
+import styles from '../board.module.css';
 import { CellMark } from './board-legend.tsx';
+import type { Shown } from './pages-shown.ts';
 import { cellOf, useCellWords } from './use-cell.ts';
+import type { ConflictsOf } from './use-matrix.ts';
 
-interface StudentRowProps {
+interface StudentHeadProps {
   id: string;
   place: number;
   row: BoardStudent;
-  columns: readonly { place: number; column: BoardColumn }[];
+  /** The column of the active cell, if that is in this row. */
   active: number | null;
-  /** The internship that is asked about. */
-  asked: number | null;
   isChosen: boolean;
   onChoose: () => void;
-  conflictsOf: (student: number, place: number) => readonly Conflict[] | undefined;
+}
+
+interface StudentRowProps extends StudentHeadProps {
+  columns: readonly Shown<BoardColumn>[];
+  /** The internship that is asked about. */
+  asked: number | null;
+  conflictsOf: ConflictsOf;
   /** While the student is dragged: the internship below. */
   over: number | null | undefined;
 }
 
-/** A student's row: in each cell which wish that internship is, and what stands against it. */
-export function StudentRow(props: StudentRowProps) {
-  const { id, place, row, columns, active, asked, isChosen, onChoose, conflictsOf, over } = props;
-  const { t } = useTranslation();
-  const { nameOf } = useNames();
+/** A student, and what they have or could have at each internship in sight. */
+export function StudentRow({ columns, asked, conflictsOf, over, ...head }: StudentRowProps) {
+  const { id, place, row, active, isChosen } = head;
   const wordsOf = useCellWords();
-  const { student, gpa, seats } = row;
-  const name = nameOf(student);
   const isDragged = over !== undefined;
   return (
     <div
@@ -44,29 +46,9 @@ export function StudentRow(props: StudentRowProps) {
       data-asked={asked !== null || undefined}
       style={{ '--at': place }}
     >
-      <div
-        id={`${id}-${place}--1`}
-        role="rowheader"
-        aria-colindex={1}
-        className={styles.student}
-        data-row={place}
-        data-column={-1}
-        data-active={active === -1 || undefined}
-        draggable={seats.every(({ kept }) => kept === null)}
-        title={`${name} ${student.user_id}`}
-      >
-        <Checkbox
-          tabIndex={-1}
-          aria-label={t('distribution:board.choose', { name })}
-          checked={isChosen}
-          onChange={onChoose}
-        />
-        <span className={styles.nth}>{formatNumber(place + 1)}</span>
-        <Bdi className={styles.name}>{name}</Bdi>
-        <span className={styles.gpa}>{gpa === null ? '–' : formatNumber(gpa, 2)}</span>
-      </div>
-      {columns.map(({ place: nth, column }) => {
-        const conflicts = conflictsOf(student.id, column.id);
+      <StudentHead {...head} />
+      {columns.map(({ place: nth, row: column }) => {
+        const conflicts = conflictsOf(row.student.id, column.id);
         const cell = cellOf(row, column.id, conflicts);
         return (
           <div
@@ -90,6 +72,36 @@ export function StudentRow(props: StudentRowProps) {
           </div>
         );
       })}
+    </div>
+  );
+}
+
+function StudentHead({ id, place, row, active, isChosen, onChoose }: StudentHeadProps) {
+  const { t } = useTranslation();
+  const { nameOf } = useNames();
+  const { student, gpa, seats } = row;
+  const name = nameOf(student);
+  return (
+    <div
+      id={`${id}-${place}--1`}
+      role="rowheader"
+      aria-colindex={1}
+      className={styles.student}
+      data-row={place}
+      data-column={-1}
+      data-active={active === -1 || undefined}
+      draggable={seats.every(({ kept }) => kept === null)}
+      title={`${name} ${student.user_id}`}
+    >
+      <Checkbox
+        tabIndex={-1}
+        aria-label={t('distribution:board.choose', { name })}
+        checked={isChosen}
+        onChange={onChoose}
+      />
+      <span className={styles.nth}>{formatNumber(place + 1)}</span>
+      <Bdi className={styles.name}>{name}</Bdi>
+      <span className={styles.gpa}>{gpa === null ? '–' : formatNumber(gpa, 2)}</span>
     </div>
   );
 }

@@ -6,14 +6,13 @@ import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { Checkbox } from '#platform/ui/fields/checkbox.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { useShownRange } from '#platform/ui/tables/use-shown-range.ts';
-import type { BoardStudent } from '../board-shapes.ts';
-import type { Conflict } from '../distribution.ts';
-import styles from './board.module.css';
+import type { BoardStudent } from '../../board-shapes.ts';
+import styles from '../board.module.css';
+import { useDistributionWords } from '../use-distribution-words.ts';
 import { BoardLegend, CellMark } from './board-legend.tsx';
 import type { MatrixProps } from './matrix-grid.tsx';
 import { cellOf, useCellWords } from './use-cell.ts';
-import { useDistributionWords } from './use-distribution-words.ts';
-import { useConflicts, useMatrix } from './use-matrix.ts';
+import { type ConflictsOf, useConflicts, useMatrix } from './use-matrix.ts';
 
 /** How high a card is with the gap below it, in px. */
 const cardSize = 140;
@@ -29,14 +28,7 @@ export function StudentCards({ period, board, filters, run, asked, onAsk }: Matr
     students: shown,
     places: { from: 0, until: 1 },
   });
-  const count = students.count ?? 0;
-  const rows = Array.from(
-    { length: Math.max(0, Math.min(count, shown.until) - shown.from) },
-    (_, nth) => shown.from + nth,
-  ).flatMap((place) => {
-    const row = students.rowAt(place);
-    return row ? [{ place, row }] : [];
-  });
+  const { count, rows } = students;
   const places = [...new Set(rows.flatMap(({ row }) => placesOf(row)))].slice(0, mostPlaces);
   const ids = rows.map(({ row }) => row.student.id);
   const conflictsOf = useConflicts(
@@ -54,7 +46,7 @@ export function StudentCards({ period, board, filters, run, asked, onAsk }: Matr
                 row={row}
                 nth={place + 1}
                 asked={asked?.student === row.student.id ? asked.internship : null}
-                isChosen={board.chosen.some(({ student }) => student.id === row.student.id)}
+                isChosen={board.isChosen(row)}
                 onChoose={() => board.choose(row)}
                 onAsk={(internship) => onAsk({ student: row.student.id, internship })}
                 conflictsOf={conflictsOf}
@@ -83,7 +75,7 @@ interface StudentCardProps {
   isChosen: boolean;
   onChoose: () => void;
   onAsk: (internship: number) => void;
-  conflictsOf: (student: number, place: number) => readonly Conflict[] | undefined;
+  conflictsOf: ConflictsOf;
 }
 
 function StudentCard(props: StudentCardProps) {
