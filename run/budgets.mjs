@@ -425,10 +425,11 @@ export const budgets = {
   // Raised by fees due within a week on home, and the close of a day in files of one subject
   // Raised by the amount on the button of a hold, in its test
   // Raised by fees that are read at once
+  // Raised by two dates that may stand below each other
   'services/payments': {
     calls: 59,
     screens: 16,
-    lines: 14467,
+    lines: 14471,
     tests: 3292,
     texts: 781,
     portals: 9,

@@ -2,10 +2,11 @@ import { IconReceipt } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { joinWords } from '#platform/language/bidi.ts';
 import { nameIn } from '#platform/language/name-in.ts';
-import { formatDay } from '#platform/language/times/dates.ts';
+import { datePieces } from '#platform/language/times/dates.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import { relativeMoment } from '#platform/language/times/relative.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { useMoneyColumn } from '#platform/ui/facts/use-money-column.tsx';
 import { wordedOptions } from '#platform/ui/fields/options.ts';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
@@ -177,13 +178,16 @@ function usePaymentColumns(): ListColumns<typeof listPayments> {
     created_at: {
       title: t('payments:history.created_at'),
       card: 'aside',
-      cell: ({ created_at }) => (
-        <TwoLines
-          plain
-          first={relativeMoment(created_at, serverNow(), language)}
-          second={formatDay(riyadhDay(created_at), language, 'brief')}
-        />
-      ),
+      cell: ({ created_at }) => {
+        const { first, second } = datePieces(riyadhDay(created_at), language, { year: false });
+        return (
+          <TwoLines
+            plain
+            first={relativeMoment(created_at, serverNow(), language)}
+            second={<Dotted facts={[first, second]} />}
+          />
+        );
+      },
     },
   };
 }
