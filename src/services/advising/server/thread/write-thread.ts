@@ -1,12 +1,10 @@
+import type { Acting } from '#platform/access/actor.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { claimFile } from '#services/files/server/public.ts';
 import type { Tables } from '../advising-platform.ts';
-import type { By } from '../command-needs.ts';
 import { attachmentPurpose, attachmentUser } from '../file-purpose.ts';
 import type { VisualRow } from './present-thread.ts';
-
-type Acting = Pick<By, 'actor' | 'now'>;
 
 interface NewFiles {
   message: number;
