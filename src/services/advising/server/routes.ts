@@ -1,4 +1,5 @@
 import type { Acting, Actor } from '#platform/access/actor.ts';
+import { onlyOne } from '#platform/contract/only-one.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Decider } from '#platform/decisions/decision.ts';
 import type { Handlers } from '#platform/http/bind.ts';
@@ -38,10 +39,8 @@ export function advisingHandlers(
     return { actor, language, now, students: studentsOf(actor) };
   };
 
-  async function presentOne(row: MessageRow, actor: Actor) {
-    const [message] = await presentMessages(database.reads, [row], actor);
-    return message ?? refuse('not_found');
-  }
+  const presentOne = async (row: MessageRow, actor: Actor) =>
+    onlyOne(await presentMessages(database.reads, [row], actor));
 
   async function present(id: number, actor: Actor) {
     const row = await findMessage(database.reads, { id, students: studentsOf(actor) });

@@ -1,4 +1,5 @@
 import type { Actor } from '#platform/access/actor.ts';
+import { onlyOne } from '#platform/contract/only-one.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import type { Language } from '#platform/language/language.ts';
@@ -36,8 +37,7 @@ export function campaignsHandlers(
   async function presentOne(id: number, { actor, now }: Asking) {
     const row = await findCampaign(database.reads, viewerOf(actor), id);
     if (!row) return refuse('not_found');
-    const [campaign] = await presentCampaigns(database.reads, [row], { actor, now });
-    return campaign ?? refuse('not_found');
+    return onlyOne(await presentCampaigns(database.reads, [row], { actor, now }));
   }
 
   async function sort(whom: Whom, { actor, language, now }: Asking) {

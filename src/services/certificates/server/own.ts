@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Acting } from '#platform/access/actor.ts';
+import { onlyOne } from '#platform/contract/only-one.ts';
 import { personIn } from '#platform/contract/person.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Reads } from '#platform/database/database.ts';
@@ -92,8 +93,7 @@ export async function presentOwn(
 
 /** One of the caller's own certificates, as their list shows it. */
 export async function showOwn(deps: CertificatesPlatform, row: CertificateRow, now: Date) {
-  const [shown] = await presentOwn(deps, [row], now);
-  return shown ?? refuse('not_found');
+  return onlyOne(await presentOwn(deps, [row], now));
 }
 
 /** A confirmed certificate of the caller. */

@@ -1,5 +1,6 @@
 import type { Actor } from '#platform/access/actor.ts';
 import { isAllowed } from '#platform/access/allow.ts';
+import { onlyOne } from '#platform/contract/only-one.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import { listPeopleNumbered } from '#services/people/server/public.ts';
@@ -35,8 +36,7 @@ export function certificatesHandlers(
 
   async function show<No extends Refusal>(row: CertificateRow | No) {
     if (isRefusal(row)) return row as No;
-    const [shown] = await presentCertificates(database.reads, [row as CertificateRow]);
-    return shown ?? refuse('not_found');
+    return onlyOne(await presentCertificates(database.reads, [row as CertificateRow]));
   }
 
   /** A certificate that this person may issue. */

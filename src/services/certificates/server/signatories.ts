@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
+import { onlyOne } from '#platform/contract/only-one.ts';
 import type { Page } from '#platform/contract/paging.ts';
 import { personIn } from '#platform/contract/person.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
@@ -124,7 +125,6 @@ export function addSignatory(
       to: { college, part, name, valid_from },
     });
     deps.live.changed(tx, [certificatesRoom], { what: 'certificates' });
-    const [shown] = await present(tx.writes, [row], now);
-    return shown ?? refuse('not_found');
+    return onlyOne(await present(tx.writes, [row], now));
   });
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '#platform/access/actor.ts';
+import { onlyOne } from '#platform/contract/only-one.ts';
 import { personIn } from '#platform/contract/person.ts';
-import { isRefusal, refuse } from '#platform/contract/refusal.ts';
+import { isRefusal } from '#platform/contract/refusal.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
 import type { Note } from '../contract.ts';
@@ -27,10 +28,8 @@ export async function readConversation(
     .limit(pageOfMessages + 1)
     .execute();
   const page = found.slice(0, pageOfMessages).reverse();
-  const [conversation] = await presentConversations(reads, [row], actor);
-  if (!conversation) return refuse('not_found');
   return {
-    conversation,
+    conversation: onlyOne(await presentConversations(reads, [row], actor)),
     results: await presentMessages(reads, page, actor),
     has_more: found.length > pageOfMessages,
     ...(!isStudent(actor) && { notes: await listNotes(reads, row) }),

@@ -1,3 +1,4 @@
+import { onlyOne } from '#platform/contract/only-one.ts';
 import { personIn } from '#platform/contract/person.ts';
 import { isRefusal } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
@@ -42,8 +43,7 @@ export function chatHandlers(
       // Read while the message is written.
       const [row, names] = await Promise.all([sent, listPeopleNamed(database.reads, [actor.id])]);
       if (isRefusal(row)) return row;
-      const [message] = await presentMessages(database.reads, [row], actor, names);
-      if (!message) throw new Error('a message was written and is not there');
+      const message = onlyOne(await presentMessages(database.reads, [row], actor, names));
       return { conversation: row.conversation_id, message };
     },
     signalPresence: ({ params, body, actor, now }) =>

@@ -1,4 +1,5 @@
 import type { Actor } from '#platform/access/actor.ts';
+import { onlyOne } from '#platform/contract/only-one.ts';
 import { personIn } from '#platform/contract/person.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Duty } from '#platform/due/due.ts';
@@ -39,13 +40,11 @@ export async function openAlert(
     return row;
   });
   if (isRefusal(found)) return found;
-  const [shown] = await presentAlerts(deps, [found]);
-  if (!shown) return refuse('not_found');
   const ids = [found.student_id];
   const confirmed = await phonesConfirmedBy(database.reads, ids);
   const [inSource] = await listPhones(database.reads, ids);
   return {
-    ...shown,
+    ...onlyOne(await presentAlerts(deps, [found])),
     risk: sealing.alert.open(id, found.risk),
     number: numberOf(found),
     phone: confirmed.get(found.student_id) || (inSource?.phone ?? ''),

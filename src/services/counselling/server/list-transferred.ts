@@ -1,4 +1,5 @@
 import type { Actor } from '#platform/access/actor.ts';
+import { onlyOne } from '#platform/contract/only-one.ts';
 import type { Page } from '#platform/contract/paging.ts';
 import { personIn } from '#platform/contract/person.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
@@ -86,6 +87,5 @@ export async function openTransfer(
     return { ...found, opened: sealing.transfer.open(id, found.referral) };
   });
   if (isRefusal(row)) return row;
-  const [shown] = await presentTransfers(deps, [row]);
-  return shown ? { ...shown, referral: row.opened } : refuse('not_found');
+  return { ...onlyOne(await presentTransfers(deps, [row])), referral: row.opened };
 }

@@ -1,3 +1,4 @@
+import { onlyOne } from '#platform/contract/only-one.ts';
 import { personIf } from '#platform/contract/person.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import { findPresentTerm, listPeopleNamed } from '#services/people/server/public.ts';
@@ -80,10 +81,9 @@ export async function presentDefinition(
     versions.map(({ published_by }) => published_by),
   );
   const version = versions[0]?.version ?? null;
-  const [listed] = await presentDefinitions(deps, [{ ...row, version }]);
   const { definition, draft, opens_on, closes_on } = row;
   return {
-    ...(listed as ListedDefinition),
+    ...onlyOne(await presentDefinitions(deps, [{ ...row, version }])),
     definition,
     draft,
     opens_on,

@@ -1,3 +1,4 @@
+import { onlyOne } from '#platform/contract/only-one.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import { holds } from '../condition.ts';
@@ -121,12 +122,10 @@ export function formsHandlers(deps: FormsDeps): Handlers<typeof formsContract> {
     { student, facts }: StudentRecord,
     now: Date,
   ) {
-    const [form] = await presentForms(deps, [row], now);
-    if (!form) return refuse('not_found');
     const definition = definitionFor(row.definition, byStudent);
     const options = await listOptionsOf(reads, definition, { student_id, now });
     return {
-      ...form,
+      ...onlyOne(await presentForms(deps, [row], now)),
       version: row.version,
       definition,
       record: factsIn(definition, facts),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '#platform/access/actor.ts';
-import { isRefusal, refuse } from '#platform/contract/refusal.ts';
+import { onlyOne } from '#platform/contract/only-one.ts';
+import { isRefusal } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import { type StudentFilters, studentsReached } from '#services/people/server/public.ts';
 import type { guidanceContract } from '../contract.ts';
@@ -34,10 +35,7 @@ export function correctionHandlers(
 ): Pick<Handlers<typeof guidanceContract>, keyof typeof correctionShapes> {
   const { reads } = platform.database;
 
-  async function presentOne(row: CorrectionRow) {
-    const [correction] = await presentCorrections(reads, [row]);
-    return correction ?? refuse('not_found');
-  }
+  const presentOne = async (row: CorrectionRow) => onlyOne(await presentCorrections(reads, [row]));
 
   return {
     askCorrection: async ({ body, actor, now }) => {

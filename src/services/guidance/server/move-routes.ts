@@ -1,5 +1,6 @@
 import type { Actor } from '#platform/access/actor.ts';
-import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
+import { onlyOne } from '#platform/contract/only-one.ts';
+import { isRefusal, type Refusal } from '#platform/contract/refusal.ts';
 import type { Call, Handlers } from '#platform/http/bind.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import type { guidanceContract } from '../contract.ts';
@@ -26,10 +27,8 @@ export function moveHandlers(platform: GuidancePlatform, settings: CurrentSettin
     return presentMoves(database.reads, rows, viewerOf(kind, actor));
   }
 
-  async function presentOne(kind: MoveKind, actor: Actor, id: number) {
-    const [move] = await present(kind, actor, [id]);
-    return move ?? refuse('not_found');
-  }
+  const presentOne = async (kind: MoveKind, actor: Actor, id: number) =>
+    onlyOne(await present(kind, actor, [id]));
 
   /** The move after a command, or the command's refusal. */
   const then = async <Code extends string>(

@@ -1,4 +1,5 @@
 import { userTypes } from '#platform/access/actor.ts';
+import { onlyOne } from '#platform/contract/only-one.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import { countHolders } from '#services/accounts/server/public.ts';
@@ -21,10 +22,8 @@ export function noticesHandlers(
   const { database } = platform;
   const deps = { ...platform, settings };
 
-  async function presentOne(row: NoticeRow, now: Date) {
-    const [notice] = await presentNotices(database.reads, [row], now);
-    return notice ?? refuse('not_found');
-  }
+  const presentOne = async (row: NoticeRow, now: Date) =>
+    onlyOne(await presentNotices(database.reads, [row], now));
 
   return {
     listMine: async ({ query, actor, now }) =>
@@ -45,9 +44,9 @@ export function noticesHandlers(
 
     getNotice: async ({ params, now }) => {
       const row = await findNotice(database.reads, params.id);
-      const shown = row ? await presentOne(row, now) : refuse('not_found');
-      if (isRefusal(shown)) return shown;
-      const people = await listPeopleNamed(database.reads, row?.students ?? []);
+      if (!row) return refuse('not_found');
+      const people = await listPeopleNamed(database.reads, row.students ?? []);
+      const shown = await presentOne(row, now);
       return { ...shown, numbers: [...people.values()].map(({ user_id }) => user_id) };
     },
 

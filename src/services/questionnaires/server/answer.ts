@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { faultsOf } from '#platform/contract/issues.ts';
+import { onlyOne } from '#platform/contract/only-one.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
@@ -40,8 +41,7 @@ export async function openTurn(
 ): Promise<OpenTurn | Refused> {
   const turn = await findTurn(reads, wanted, now);
   if (isRefusal(turn)) return turn;
-  const [shown] = await presentTurns(reads, [turn], now);
-  if (!shown) return refuse('not_found');
+  const shown = onlyOne(await presentTurns(reads, [turn], now));
   const sections = await readSections(reads, turn.row.id);
   const entry = await findEntry(reads, turn);
   return { ...shown, sections: sectionsFor(sections, turn), answers: entry?.answers ?? {} };
@@ -126,8 +126,7 @@ export function saveAnswers(
       is_evaluation && is_final && !(await noteEvaluated(tx, { id: placement_id, now }));
     if (isGone) return refuse('not_found');
     if (is_final) live.changed(tx, [questionnairesRoom], { what: 'questionnaires' });
-    const [shown] = await presentTurns(tx.writes, [turn], now);
-    return shown ?? refuse('not_found');
+    return onlyOne(await presentTurns(tx.writes, [turn], now));
   });
 }
 

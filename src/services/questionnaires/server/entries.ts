@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Acting } from '#platform/access/actor.ts';
+import { onlyOne } from '#platform/contract/only-one.ts';
 import { personIn } from '#platform/contract/person.ts';
 import { refuse } from '#platform/contract/refusal.ts';
 import { valueIn } from '#platform/contract/value-in.ts';
@@ -111,8 +112,7 @@ async function present(reads: Reads<Tables>, rows: readonly EntryRow[]): Promise
 /** One person's answers, each with its points. */
 export async function readEntry(reads: Reads<Tables>, id: number): Promise<ReadEntry | null> {
   const row = await findSent(reads, id);
-  const [shown] = row ? await present(reads, [row]) : [];
-  if (!row || !shown) return null;
+  if (!row) return null;
   const { released_at } = await reads
     .selectFrom('questionnaire')
     .select('released_at')
@@ -122,7 +122,7 @@ export async function readEntry(reads: Reads<Tables>, id: number): Promise<ReadE
   const points = new Map(graded.map((one) => [one.question, one.points]));
   const sections = await readSections(reads, row.questionnaire_id);
   return {
-    ...shown,
+    ...onlyOne(await present(reads, [row])),
     released_at,
     answers: sections
       .flatMap(({ questions }) => questions)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Acting } from '#platform/access/actor.ts';
+import { onlyOne } from '#platform/contract/only-one.ts';
 import { refuse } from '#platform/contract/refusal.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { holdsWords } from '#platform/database/holds-words.ts';
@@ -208,8 +209,7 @@ async function finish(
 ) {
   const subject = { kind: 'question', id: row.id } as const;
   await noteChange(deps, tx, { action, subject, name: row.text.slice(0, 100) }, acting);
-  const [shown] = await presentQuestions(tx.writes, [row]);
-  return shown ?? refuse('not_found');
+  return onlyOne(await presentQuestions(tx.writes, [row]));
 }
 
 /** With the number of questionnaires that ask each. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { onlyOne } from '#platform/contract/only-one.ts';
 import type { Page } from '#platform/contract/paging.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Reads } from '#platform/database/database.ts';
@@ -45,8 +46,7 @@ export async function readResults(
 ): Promise<Results | Refusal<'not_found' | 'not_published'>> {
   const row = await findPublished(reads, id);
   if (!('state' in row)) return row;
-  const [questionnaire] = await presentQuestionnaires(reads, [row], around.now);
-  if (!questionnaire) return refuse('not_found');
+  const questionnaire = onlyOne(await presentQuestionnaires(reads, [row], around.now));
   const invited = await countInvited(reads, row, around.now);
   const sizes = await reads
     .selectFrom(countedBy(row, by).as('counted'))

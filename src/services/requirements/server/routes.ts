@@ -1,3 +1,4 @@
+import { onlyOne } from '#platform/contract/only-one.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import { momentOf, riyadhDay } from '#platform/language/times/day.ts';
@@ -41,15 +42,14 @@ export function requirementsHandlers(deps: Deps): Handlers<typeof requirementsCo
 
     getDocument: async ({ params, now }) => {
       const row = await findDocument(database.reads, params);
-      const [shown] = row ? await presentDocuments(database.reads, [row], now) : [];
-      if (!row || !shown) return refuse('not_found');
+      if (!row) return refuse('not_found');
       const earlier = await earlierThan(database.reads, row);
       const files = await filesNamed(
         database.reads,
         earlier.map(({ file_id }) => file_id),
       );
       return {
-        ...shown,
+        ...onlyOne(await presentDocuments(database.reads, [row], now)),
         is_replaced: row.replaced_at !== null,
         earlier: earlier.map((one) => presentOwn(one, files, now)),
         others: await listOthers(database.reads, row, now),

@@ -1,5 +1,6 @@
 import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
+import { onlyOne } from '#platform/contract/only-one.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { refuseBroken } from '#platform/database/violation.ts';
@@ -133,8 +134,7 @@ async function showOne({ writes }: Transaction<Tables>, id: number) {
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const [shown] = await presentTypes(writes, [row]);
-  return shown ?? refuse('not_found');
+  return onlyOne(await presentTypes(writes, [row]));
 }
 
 function holdType({ writes }: Transaction<Tables>, id: number) {

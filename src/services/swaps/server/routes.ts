@@ -1,3 +1,4 @@
+import { onlyOne } from '#platform/contract/only-one.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import { gateOf } from '#services/training/server/public.ts';
@@ -14,14 +15,12 @@ export function swapsHandlers(platform: SwapsPlatform): Handlers<typeof swapsCon
 
   async function showOwn<R extends Refusal>(row: SwapRow | R, student_id: number) {
     if (isRefusal(row)) return row as R;
-    const [shown] = await presentOwn(database.reads, [row], student_id);
-    return shown ?? refuse('not_found');
+    return onlyOne(await presentOwn(database.reads, [row], student_id));
   }
 
   async function show<R extends Refusal>(row: SwapRow | R) {
     if (isRefusal(row)) return row as R;
-    const [shown] = await presentSwaps(database.reads, [row]);
-    return shown ?? refuse('not_found');
+    return onlyOne(await presentSwaps(database.reads, [row]));
   }
 
   const gate = (student_id: number) => gateOf(database.reads, student_id);

@@ -1,4 +1,5 @@
 import type { Actor } from '#platform/access/actor.ts';
+import { onlyOne } from '#platform/contract/only-one.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import { reachedBy } from '#services/guidance/server/public.ts';
@@ -26,9 +27,7 @@ export function concernHandlers(
   return {
     raiseConcern: async ({ body, actor, now }) => {
       const row = await raiseConcern(platform, body, { actor, now });
-      if (isRefusal(row)) return row;
-      const [made] = await presentRaised(reads, [row]);
-      return made ?? refuse('not_found');
+      return isRefusal(row) ? row : onlyOne(await presentRaised(reads, [row]));
     },
 
     listConcerns: ({ query, actor }) => {

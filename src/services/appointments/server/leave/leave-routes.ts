@@ -1,5 +1,6 @@
 import type { Actor } from '#platform/access/actor.ts';
 import { isAllowed } from '#platform/access/allow.ts';
+import { onlyOne } from '#platform/contract/only-one.ts';
 import { type People, personIn, presentPerson } from '#platform/contract/person.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
@@ -98,9 +99,7 @@ export function leaveHandlers(
       const beside = await guidesBeside(database.reads, staff_id);
       if (!(await isGuideAmong(database.reads, deputy_id, beside))) return refuse('not_a_deputy');
       const written = await writeLeave(deps, { ...days, staff_id, deputy_id, actor }, now);
-      if (isRefusal(written)) return written;
-      const [leave] = await present([written], actor, now);
-      return leave ?? refuse('not_found');
+      return isRefusal(written) ? written : onlyOne(await present([written], actor, now));
     },
 
     endLeave: async ({ params, actor, now }) => {

@@ -1,3 +1,4 @@
+import { onlyOne } from '#platform/contract/only-one.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Reads } from '#platform/database/database.ts';
 import type { LetterRow } from '../../tables/tables.ts';
@@ -17,7 +18,5 @@ export async function findLetter(
 export async function showLetter<R extends Refusal>(reads: Reads<Tables>, row: LetterRow | R) {
   if (isRefusal(row)) return row as R;
   const written = await findLetter(reads, row.id);
-  if (isRefusal(written)) return written;
-  const [shown] = await presentLetters(reads, [written]);
-  return shown ?? refuse('not_found');
+  return isRefusal(written) ? written : onlyOne(await presentLetters(reads, [written]));
 }

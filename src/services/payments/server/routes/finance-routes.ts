@@ -1,3 +1,4 @@
+import { onlyOne } from '#platform/contract/only-one.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import type { Language } from '#platform/language/language.ts';
@@ -48,8 +49,8 @@ export function financeHandlers(deps: PaymentsDeps, source_dir: string) {
     },
     getFee: async ({ params, actor, now }) => {
       const row = await findFee(reads, { id: params.id, student_id: ownOf(actor) });
-      const [fee] = row ? await presentFees(reads, [row], { now }) : [];
-      if (!row || !fee) return refuse('not_found');
+      if (!row) return refuse('not_found');
+      const fee = onlyOne(await presentFees(reads, [row], { now }));
       const [entries, exemption, movable] = await Promise.all([
         presentEntries(reads, fee.id),
         presentExemption(reads, fee.id),
@@ -127,9 +128,7 @@ export function financeHandlers(deps: PaymentsDeps, source_dir: string) {
     exportCases: (call) => cases.exported(deps, call, { asked: call.body, within: {} }),
     closeCase: async ({ params, body, actor, now }) => {
       const closed = await closeCase(deps, { id: params.id, note: body.note }, { actor, now });
-      if (isRefusal(closed)) return closed;
-      const [shown] = await presentCases(reads, [closed]);
-      return shown ?? refuse('not_found');
+      return isRefusal(closed) ? closed : onlyOne(await presentCases(reads, [closed]));
     },
     findStudents: async ({ query, language }) => ({
       results: await findStudents(reads, query.search, language),

@@ -105,8 +105,7 @@ export function ownHandlers(deps: PaymentsDeps) {
       const row = await findPayment(reads, wanted);
       if (!row) return refuse('not_found');
       const { row: asked, ...told } = await askStatus(deps, row, now);
-      const payment = await present.payment(asked, language);
-      return isRefusal(payment) ? payment : { payment, ...told };
+      return { payment: await present.payment(asked, language), ...told };
     },
     getStatus: async ({ query, actor, language }) => {
       const wanted = { transaction_id: query.process_id, student_id: ownOf(actor) };

@@ -39,7 +39,6 @@ export function paperHandlers(deps: PaymentsDeps) {
       if (!row || !student) return refuse('not_found');
       if (row.paid_at === null) return refuse('not_paid');
       const payment = await present.payment(row, language);
-      if (isRefusal(payment)) return payment;
       const fee = await present.fee(row.fee_id, now);
       if (isRefusal(fee)) return fee;
       const { check_code } = row;

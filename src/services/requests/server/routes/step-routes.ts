@@ -1,4 +1,5 @@
 import type { Actor } from '#platform/access/actor.ts';
+import { onlyOne } from '#platform/contract/only-one.ts';
 import { personIn } from '#platform/contract/person.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
@@ -81,8 +82,7 @@ export function stepHandlers(platform: RequestsPlatform, deps: Deps) {
     nameDeputy: async ({ body, ...by }) => {
       const made = await nameDeputy(deps, body, by);
       if (isRefusal(made)) return made;
-      const [deputy] = await presentDeputies(database.reads, [made], by.actor);
-      return deputy ?? refuse('not_found');
+      return onlyOne(await presentDeputies(database.reads, [made], by.actor));
     },
 
     endDeputy: async ({ params: { id }, ...by }) => {
