@@ -56,7 +56,8 @@ export const budgets = {
   // Raised by a button in place of a link that may not be followed
   // Raised by a stopped link, in its test
   // Raised by amounts whose currency the column's head names
-  platform: { lines: 32657, tests: 7773, texts: 338 },
+  // Raised by `onlyOne`, which 15 services use, with its test.
+  platform: { lines: 32666, tests: 7785, texts: 338 },
   // Raised by a portal's number of connections, and the password that other services ask for.
   // Raised by keys rotated under kills, gates that read alike, and the calls that the specifications name.
   // Raised by the virus scanner's place.
@@ -112,10 +113,11 @@ export const budgets = {
   // Raised by tables that a command has to name.
   // Raised by a signal that may come between.
   // Raised by a type of the platform's that is named
+  // Raised by accounts that are added and those that change are written apart, so that students cost no look at roles.
   'services/accounts': {
     calls: 37,
     screens: 6,
-    lines: 12392,
+    lines: 12405,
     tests: 4605,
     texts: 481,
     portals: 20,
@@ -132,7 +134,7 @@ export const budgets = {
   'services/advising': {
     calls: 29,
     screens: 5,
-    lines: 9157,
+    lines: 9152,
     tests: 3490,
     texts: 546,
     portals: 17,
@@ -152,7 +154,7 @@ export const budgets = {
   'services/appointments': {
     calls: 39,
     screens: 5,
-    lines: 14703,
+    lines: 14702,
     tests: 4664,
     texts: 601,
     portals: 18,
@@ -204,7 +206,7 @@ export const budgets = {
   'services/chat': {
     calls: 12,
     screens: 2,
-    lines: 3498,
+    lines: 3497,
     tests: 895,
     texts: 102,
     portals: 6,
@@ -217,7 +219,7 @@ export const budgets = {
   'services/counselling': {
     calls: 24,
     screens: 6,
-    lines: 6993,
+    lines: 6992,
     tests: 1074,
     texts: 404,
     portals: 7,
@@ -268,7 +270,7 @@ export const budgets = {
   // Raised by marks beside answers.
   // Raised by answers without those being mended.
   // Raised by the builder’s preview beside its fields
-  'services/forms': { calls: 14, screens: 2, lines: 8034, tests: 839, texts: 300, portals: 1 },
+  'services/forms': { calls: 14, screens: 2, lines: 8033, tests: 839, texts: 300, portals: 1 },
   // Raised by the one picker of students: filters, pasted numbers, a sheet of numbers.
   // Raised by the screens of students apart (decision record 94).
   // Raised by what it tracks of a person’s requests.
@@ -282,7 +284,7 @@ export const budgets = {
   'services/guidance': {
     calls: 44,
     screens: 13,
-    lines: 11357,
+    lines: 11354,
     tests: 3675,
     texts: 807,
     portals: 17,
@@ -310,7 +312,7 @@ export const budgets = {
   'services/letters': {
     calls: 25,
     screens: 6,
-    lines: 6170,
+    lines: 6169,
     tests: 1274,
     texts: 364,
     portals: 3,
@@ -365,7 +367,7 @@ export const budgets = {
   'services/notices': {
     calls: 11,
     screens: 3,
-    lines: 2491,
+    lines: 2490,
     tests: 660,
     texts: 126,
     portals: 3,
@@ -426,10 +428,11 @@ export const budgets = {
   // Raised by the amount on the button of a hold, in its test
   // Raised by fees that are read at once
   // Raised by two dates that may stand below each other
+  // Raised by a term's charging in parts of 40 lines, by 20,000 students instead of 500.
   'services/payments': {
     calls: 59,
     screens: 16,
-    lines: 14471,
+    lines: 14520,
     tests: 3292,
     texts: 781,
     portals: 9,
@@ -446,7 +449,8 @@ export const budgets = {
   // Raised by effects that look their run up once a statement.
   // Raised by what is kept of people.
   // Raised by what erasing leaves of a person who has left.
-  'services/people': { lines: 5337, tests: 727, texts: 105, portals: 1 },
+  // Raised by a constraint that lets the runs of a first load go at once (record 109).
+  'services/people': { lines: 5346, tests: 727, texts: 105, portals: 1 },
   // Meant to have 6,500 lines; its demo has 540 of them.
   // Raised by results on paper and in a workbook, pages of texts, and two files of API tests, which run at once.
   // Raised by the screens of students apart (decision record 94).
@@ -467,7 +471,7 @@ export const budgets = {
   'services/questionnaires': {
     calls: 34,
     screens: 10,
-    lines: 8590,
+    lines: 8589,
     tests: 1695,
     texts: 360,
     portals: 7,
@@ -491,11 +495,12 @@ export const budgets = {
   // Raised by refused rows of large batches.
   // Raised by a source whose name is refused at once.
   // Raised by what erasing leaves of a person who has left.
+  // Raised by the first load, whose records are read while people are written (record 109).
   'services/reloads': {
     calls: 21,
     screens: 2,
-    lines: 10759,
-    tests: 5630,
+    lines: 10789,
+    tests: 5625,
     texts: 515,
     portals: 16,
     loads: 9,
@@ -617,7 +622,7 @@ export const budgets = {
   'services/swaps': {
     calls: 8,
     screens: 2,
-    lines: 1867,
+    lines: 1866,
     tests: 390,
     texts: 146,
     portals: 2,

@@ -33,10 +33,12 @@ export type LetterKind = (typeof letterKinds)[number];
 /** Facts 1.6: the state bears the VAT of citizens' tuition; everybody else pays it. */
 export const vatPercent = 15;
 export const citizensVatCode = 'VATEX-SA-EDU';
+/** A citizen's nationality. */
+export const citizen = 'SA';
 
 /** The VAT of an amount: nothing for a citizen's education. */
 export function vatOf(amount: Halalas, { nationality, is_education }: VatFacts) {
-  const is_borne = nationality === 'SA' && is_education;
+  const is_borne = nationality === citizen && is_education;
   return is_borne
     ? { amount: nothing, code: citizensVatCode }
     : { amount: share(amount, vatPercent), code: null };

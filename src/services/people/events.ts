@@ -17,14 +17,12 @@ export interface PeopleEvents {
   'people.vanished': { person_ids: readonly number[]; now: Date };
   /** A person who left is erased; before their rows go. Listeners delete what they note under the number. */
   'people.erased': { person_id: number; user_id: string };
-  /** At most 1,000 at a time: changed absences in courses of the present term. */
+  /** At most 1,000 at a time: changed absences in courses of the present term; the first load of attendance is no change. */
   'people.absence_changed': {
     changes: readonly AbsenceChange[];
     run_id: number;
     /** The run that this one undoes, if any. */
     undoes: number | null;
-    /** True for the first load of attendance: everything is new, so nothing is news. */
-    is_first: boolean;
     now: Date;
   };
 }

@@ -31,12 +31,11 @@ export function followCrossings(
     }
   });
 
-  events.on('people.absence_changed', async (tx: Tx, absence) => {
-    const { changes, run_id, undoes, is_first, now } = absence;
+  events.on('people.absence_changed', async (tx: Tx, { changes, run_id, undoes, now }) => {
     if (undoes !== null) {
       const student_ids = changes.map(({ person_id }) => person_id);
       await takeBackAlerts(tx, { crossing: undoes, student_ids, kinds: ['absence'] });
-    } else if (!is_first) {
+    } else {
       const { absence_bands } = (await settings.current()).academic;
       const crossings = changes.flatMap((change) => bandCrossed(change, absence_bands));
       await raiseAlerts(tx, crossings, { crossing: run_id, now });

@@ -18,7 +18,7 @@ import { roomOfPerson } from '#platform/live/live.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
 import type { PaymentEvents } from '../events.ts';
 import type { ExemptionRow } from '../tables/tables.ts';
-import { auditFee, isBeingPaid } from './fee-audit.ts';
+import { auditFee, isBeingPaid } from './fees/fee-audit.ts';
 import { reckonHalt } from './halt.ts';
 import { holdFee, holdFees, writeEntries } from './ledger.ts';
 import {

@@ -6,7 +6,7 @@ import { add, type Halalas, less, lesser, nothing } from '#platform/language/num
 import { roomOfPerson } from '#platform/live/live.ts';
 import { movableOf } from '../fee.ts';
 import { closeSettledCases } from './cases.ts';
-import { auditFee, isBeingPaid } from './fee-audit.ts';
+import { auditFee, isBeingPaid } from './fees/fee-audit.ts';
 import { reckonHalt } from './halt.ts';
 import { holdFee, holdFees, writeEntries } from './ledger.ts';
 import { financeRoom, type PaymentsPlatform, type Tables } from './payments-platform.ts';

@@ -13,8 +13,8 @@ import {
 import type { TestPortal } from '#portal/testing/portal.ts';
 import { standardSettings } from '#services/settings/server/public.ts';
 import { askNow } from '../server/ask-provider.ts';
+import { bySource, releaseFromFees } from '../server/fees/lowered-fees.ts';
 import { charge, holdFee, listPaymentSums, unpaid, writeEntries } from '../server/ledger.ts';
-import { bySource, releaseFromFees } from '../server/lowered-fees.ts';
 import type { PaymentsDeps, Tables } from '../server/payments-platform.ts';
 import { selectPayments } from '../server/queries.ts';
 import { giveRefund } from '../server/refunds.ts';

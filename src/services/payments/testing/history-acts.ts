@@ -5,7 +5,7 @@ import { isRefusal } from '#platform/contract/refusal.ts';
 import type { Database } from '#platform/database/database.ts';
 import { add, type Halalas, halalas, less, nothing } from '#platform/language/numbers/money.ts';
 import { decideExemption, exemptFee, presentExemption } from '../server/exemptions.ts';
-import { addFee, withdrawFee } from '../server/fee-commands.ts';
+import { addFee, withdrawFee } from '../server/fees/fee-commands.ts';
 import type { PaymentsDeps, Tables } from '../server/payments-platform.ts';
 import { askRefund, decideRefund, transferRefund } from '../server/refunds.ts';
 import { moveSurplus } from '../server/surplus.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reads } from '#platform/database/database.ts';
 import type { PeopleTables } from '#services/people/server/public.ts';
-import type { ReloadKind } from '../reload.ts';
+import { firstLoadOrder, isPeopleKind, type ReloadKind, recordKinds } from '../reload.ts';
 import { runReload } from './runs/run-reload.ts';
 import type { ReloadDeps, ReloadTransaction } from './runs/runs.ts';
 import { insertRun } from './runs/start-reload.ts';
@@ -30,18 +30,42 @@ export async function loadFromSource(
   return loaded;
 }
 
+/**
+ * The portal's initial load. People are read by one core and then written by one: records are read while the students
+ * are written, and written together.
+ */
+export function firstLoad(deps: Omit<ReloadDeps, 'clock'>) {
+  let records: Promise<unknown> = Promise.resolve();
+  return {
+    load: async (now: Date) => {
+      const students_read = Promise.withResolvers<void>();
+      const people_loaded = loadFromSource(
+        { ...deps, tellRead: (kind) => kind === 'students' && students_read.resolve() },
+        firstLoadOrder.filter(isPeopleKind),
+        now,
+      );
+      const load = (kind: ReloadKind) => loadFromSource({ ...deps, people_loaded }, [kind], now);
+      records = students_read.promise.then(() => Promise.all(recordKinds.map(load)));
+      // It is awaited with other services' records; until then a failure is nobody's.
+      records.catch(() => undefined);
+      await people_loaded;
+    },
+    loadRecords: () => records,
+  };
+}
+
 async function beginRun(tx: ReloadTransaction, kind: ReloadKind, now: Date): Promise<number> {
-  await endAbandonedRuns(tx, now);
+  await endAbandonedRuns(tx, kind, now);
   const run = await insertRun(tx, { kind, dry_run: false, started_by: null, now });
   if (!run) throw new Error('another reload is running');
   return run.id;
 }
 
 /**
- * A killed initial load has no worker to resume it, so its run would block. The caller ensures that no
- * other process is loading.
+ * A killed initial load has no worker to resume it, so its run would block the next one of its kind. The caller
+ * ensures that no other process is loading.
  */
-async function endAbandonedRuns(tx: ReloadTransaction, now: Date): Promise<void> {
+async function endAbandonedRuns(tx: ReloadTransaction, kind: ReloadKind, now: Date): Promise<void> {
   await tx.writes
     .updateTable('reload_run')
     .set({
@@ -50,6 +74,7 @@ async function endAbandonedRuns(tx: ReloadTransaction, now: Date): Promise<void>
       attempt: sql<number>`attempt + 1`,
       finished_at: now.toISOString(),
     })
+    .where('kind', '=', kind)
     .where('started_by', 'is', null)
     .where('is_scheduled', '=', false)
     .where('state', 'in', ['staging', 'ready', 'applying'])

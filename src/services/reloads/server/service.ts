@@ -8,12 +8,11 @@ import type { WithSettings } from '#services/settings/server/public.ts';
 import { reloadsAddresses } from '../addresses.ts';
 import { reloadsContract } from '../contract.ts';
 import type { ReloadEvents } from '../events.ts';
-import { firstLoadOrder, isPeopleKind } from '../reload.ts';
 import type { ReloadTables } from '../tables/tables.ts';
 import { reloadsAudit } from './audit-words.ts';
 import { listDemoNews } from './demo-events.ts';
 import { reloadsJobs } from './job-words.ts';
-import { loadFromSource } from './load-from-source.ts';
+import { firstLoad } from './load-from-source.ts';
 import { reloadsNews } from './news.ts';
 import { reloadsRoutes } from './routes.ts';
 import { forgetPerson } from './runs/forget-person.ts';
@@ -82,13 +81,7 @@ export const reloadsService = defineService({
         await resealTokens(platform);
       },
       roomsOf: (actor) => (isAllowed(systemDataRoles, actor) ? [reloadRoom] : []),
-      load: (now) => loadFromSource(deps, firstLoadOrder.filter(isPeopleKind), now),
-      loadRecords: (now) =>
-        loadFromSource(
-          deps,
-          firstLoadOrder.filter((kind) => !isPeopleKind(kind)),
-          now,
-        ),
+      ...firstLoad(deps),
       demo: {
         after: ['accounts'],
         seed: (now) => seedDemoReloads(deps, { ...demoPeople, now }),

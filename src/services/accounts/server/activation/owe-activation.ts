@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Transaction } from '#platform/database/database.ts';
 import type { AccountTables } from '../../tables/tables.ts';
 
@@ -7,9 +8,8 @@ export async function oweActivation(
   { person_ids, now }: { person_ids: readonly number[]; now: Date },
 ): Promise<void> {
   if (person_ids.length === 0) return;
-  await tx.writes
-    .insertInto('activation_mail')
-    .values(person_ids.map((person_id) => ({ person_id, due_at: now.toISOString() })))
-    .onConflict((owed) => owed.doNothing())
-    .execute();
+  await sql`
+    insert into activation_mail (person_id, due_at)
+    select id, ${now.toISOString()} from unnest(${person_ids}::integer[]) as id
+    on conflict do nothing`.execute(tx.writes);
 }

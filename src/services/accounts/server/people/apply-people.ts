@@ -14,6 +14,8 @@ import { endSessions } from '../sessions/end-sessions.ts';
 import { applied } from './applied-people.ts';
 import { keepFormerAddresses } from './keep-former-addresses.ts';
 
+const columns = sql`user_id, user_type, national_id, gender, is_staff, is_halted`;
+
 /**
  * Synchronises accounts with the source: new people get one, identity and source-granted roles are updated,
  * and what the portal owns stays. Runs a fixed number of statements per batch.
@@ -29,14 +31,13 @@ export async function applyPeople(
   const people = await listBehind(tx, told);
   if (people.length === 0) return;
   const known = await lockAccounts(tx, people);
-  const waits = people.some(wantsSecondYes) && !(await isSettingUp(tx.writes));
-  await withdrawOfOtherType({ live }, tx, { people, now });
-  const taken = await takeRolesAway(tx, people);
-  await keepAccounts(tx, people);
-  const fresh = people.filter(({ id }) => !known.has(id)).map(({ id }) => id);
-  await oweActivation(tx, { person_ids: fresh, now });
-  const given = await giveRoles(tx, people, { waits, now });
-  await putRolesInForce(tx, people);
+  const standing = people.filter(({ id }) => known.has(id));
+  const taken = await changeAccounts({ live }, tx, { people: standing, now });
+  const fresh = people.filter(({ id }) => !known.has(id));
+  await addAccounts(tx, fresh);
+  await oweActivation(tx, { person_ids: fresh.map(({ id }) => id), now });
+  const staff = people.filter(({ user_type }) => user_type !== userTypes.student);
+  const given = await giveRoles(tx, staff, now);
   const lost = taken.filter(({ was_in_force }) => was_in_force).map(({ person_id }) => person_id);
   await endSessions(live, tx, { person_ids: lost });
   const isKnown = ({ person_id }: PersonRole) => known.has(person_id);
@@ -102,6 +103,24 @@ async function lockAccounts(
   return new Set(rows.map(({ person_id }) => person_id));
 }
 
+/** Updates accounts and returns the roles that this takes away. */
+async function changeAccounts(
+  accounts: Pick<Accounts, 'live'>,
+  tx: Transaction<AccountTables>,
+  { people, now }: { people: readonly AppliedPerson[]; now: Date },
+) {
+  if (people.length === 0) return [];
+  await withdrawOfOtherType(accounts, tx, { people, now });
+  const taken = await takeRolesAway(tx, people);
+  await sql`
+    update account
+    set (${columns}, is_active) = row(applied.user_id, applied.user_type, applied.national_id,
+      applied.gender, applied.is_staff, applied.is_halted, true)
+    from ${applied(people)}
+    where account.person_id = applied.id`.execute(tx.writes);
+  return taken;
+}
+
 /**
  * Removes roles that the source no longer grants; all of them if the user type changed, since codes mean
  * other rights for another type.
@@ -121,18 +140,12 @@ async function takeRolesAway(
   return rows;
 }
 
-/** An update and an insert: an upsert would lock its rows against the session insert of a sign-in. */
-async function keepAccounts(
+/** Apart from the update: an upsert would lock its rows against the session insert of a sign-in. */
+async function addAccounts(
   tx: Transaction<AccountTables>,
   people: readonly AppliedPerson[],
 ): Promise<void> {
-  const columns = sql`user_id, user_type, national_id, gender, is_staff, is_halted`;
-  await sql`
-    update account
-    set (${columns}, is_active) = row(applied.user_id, applied.user_type, applied.national_id,
-      applied.gender, applied.is_staff, applied.is_halted, true)
-    from ${applied(people)}
-    where account.person_id = applied.id`.execute(tx.writes);
+  if (people.length === 0) return;
   await sql`
     insert into account (person_id, ${columns}, is_active)
     select id, ${columns}, true from ${applied(people)}
@@ -146,16 +159,18 @@ async function keepAccounts(
 async function giveRoles(
   tx: Transaction<AccountTables>,
   people: readonly AppliedPerson[],
-  { waits, now }: { waits: boolean; now: Date },
+  now: Date,
 ): Promise<PersonRole[]> {
+  if (people.length === 0) return [];
+  const waits = people.some(wantsSecondYes) && !(await isSettingUp(tx.writes));
   const { rows } = await sql<PersonRole>`
     insert into account_role (person_id, role_id, origin, granted_at)
     select id, role_id, 'source', ${now.toISOString()}
     from ${applied(people)}, unnest(applied.roles) as role_id
-    where applied.user_type <> ${userTypes.student}
-      and not (${waits} and role_needs_second_yes(applied.user_type, role_id))
+    where not (${waits} and role_needs_second_yes(applied.user_type, role_id))
     on conflict (person_id, role_id) do nothing
     returning person_id, role_id`.execute(tx.writes);
+  await putRolesInForce(tx, people);
   return rows;
 }
 
@@ -169,7 +184,5 @@ async function putRolesInForce(
       select role_id from account_role where account_role.person_id = account.person_id
       order by array_position(applied.roles, role_id), role_id limit 1)
     from ${applied(people)}
-    where account.person_id = applied.id and account.role is null and account.user_type <> ${userTypes.student}`.execute(
-    tx.writes,
-  );
+    where account.person_id = applied.id and account.role is null`.execute(tx.writes);
 }

@@ -14,7 +14,7 @@ import { longestBillDays, wayLimits } from '../../way.ts';
 import { findAccount } from '../account.ts';
 import { askStatus } from '../ask-status.ts';
 import { assess, isAssessed } from '../assessment.ts';
-import { addFee, withdrawFee } from '../fee-commands.ts';
+import { addFee, withdrawFee } from '../fees/fee-commands.ts';
 import { activateService, listPayTypes } from '../pay-types.ts';
 import type { PaymentsDeps } from '../payments-platform.ts';
 import { presentPayments } from '../present.ts';

@@ -6,7 +6,10 @@ import type { ReloadDeps, ReloadTransaction, ToldRun } from '../runs/runs.ts';
 import { keyParts } from '../runs/staged-rows.ts';
 import { batchSize, touchedInBatches } from './touched-batches.ts';
 
-/** Publishes whose step changed in which present courses, inside the run's transaction. */
+/**
+ * Publishes whose step changed in which present courses, inside the run's transaction. Before the first run no absence
+ * was known, so nothing in it is news.
+ */
 export async function tellAbsences(
   deps: ReloadDeps,
   tx: ReloadTransaction,
@@ -14,7 +17,7 @@ export async function tellAbsences(
   progress: Progress,
 ): Promise<void> {
   const now = deps.clock.now();
-  const is_first = await isFirst(tx, run.id);
+  if (await isFirst(tx, run.id)) return;
   const total = run.added_count + run.changed_count + run.vanished_count;
   let done = 0;
   const touched = touchedInBatches(
@@ -28,14 +31,12 @@ export async function tellAbsences(
       changes,
       run_id: run.id,
       undoes: run.undoes,
-      is_first,
       now,
     });
     done += rows.length;
   }
 }
 
-/** Before it no absence was known, so nothing in it is news. */
 async function isFirst(tx: ReloadTransaction, run_id: number): Promise<boolean> {
   const before = await tx.writes
     .selectFrom('reload_run')

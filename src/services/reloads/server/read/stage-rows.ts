@@ -160,6 +160,8 @@ async function stageBatch(
   read_count: number,
 ): Promise<void> {
   const kind = kinds[held.kind];
+  // Of a refused row it is also said whether its student is missing.
+  if (batch.refused.length > 0) await deps.people_loaded;
   await deps.database.transaction(async (tx) => {
     await workOnRun(tx, held);
     const repeated = await insertStaged(tx, held, kind, batch.rows);
@@ -201,15 +203,18 @@ async function insertStaged(
   const values = JSON.stringify(
     rows.map(({ row, row_number }) => ({ run_id: held.id, row_number, ...row })),
   );
-  const inserted = await sql<{ row_number: number }>`
+  const inserted = await sql`
     insert into ${table}
     select * from json_populate_recordset(null::${table}, ${values}::json)
-    on conflict (run_id, ${key}) do nothing
-    returning row_number`.execute(tx.writes);
-  if (inserted.rows.length === rows.length) return [];
-  const taken = new Set(inserted.rows.map((row) => row.row_number));
+    on conflict (run_id, ${key}) do nothing`.execute(tx.writes);
+  if (inserted.numAffectedRows === BigInt(rows.length)) return [];
+  const taken = await sql<{ row_number: number }>`
+    select row_number from ${table}
+    where run_id = ${held.id}
+      and row_number = any(${rows.map(({ row_number }) => row_number)})`.execute(tx.writes);
+  const takenNumbers = new Set(taken.rows.map(({ row_number }) => row_number));
   const repeated = rows
-    .filter((row) => !taken.has(row.row_number))
+    .filter(({ row_number }) => !takenNumbers.has(row_number))
     .map((each) => ({ ...each, value: String(each.row[kind.key]) }));
   const firstRows = await sql<{ value: string; row_number: number }>`
     select ${key} as value, row_number from ${table}

@@ -64,6 +64,8 @@ async function carryOn(deps: ReloadDeps, held: HeldRun, progress: Progress): Pro
     if (run.undoes === null) await stageRows(deps, held, run, progress);
     else await stageUndo(deps, held, run.undoes, progress);
   }
+  deps.tellRead?.(held.kind);
+  await deps.people_loaded;
   const state = await compareRows(deps, held, progress);
   if (state === 'refused' || (run.dry_run && !isConfirmed)) return;
   await deps.database.transaction(async (tx) => {

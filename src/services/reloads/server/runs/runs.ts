@@ -37,6 +37,10 @@ export interface ReloadDeps {
   review?: Review;
   /** Absent in the portal's initial load. */
   secrets?: Pick<Secrets, 'open'>;
+  /** Settles when the people of the portal's initial load are there: records are read before, and compared after. */
+  people_loaded?: Promise<unknown>;
+  /** Called when a run's file is read, in the portal's initial load. */
+  tellRead?: (kind: ReloadKind) => void;
 }
 
 /** The facts about accounts that a staff reload needs. */

@@ -9,9 +9,9 @@ import {
   listReferenceNames,
   listStudentsById,
 } from '#services/people/server/public.ts';
-import { reckonHalt } from './halt.ts';
-import { financeRoom, type PaymentsPlatform, type Tables } from './payments-platform.ts';
-import { reverseFees } from './reversal.ts';
+import { reckonHalt } from '../halt.ts';
+import { financeRoom, type PaymentsPlatform, type Tables } from '../payments-platform.ts';
+import { reverseFees } from '../reversal.ts';
 
 const atOnce = 500;
 /** The most fees that stay to be listed by name. */

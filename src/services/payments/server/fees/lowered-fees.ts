@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#platform/database/database.ts';
 import { add, type Halalas, less, lesser, nothing } from '#platform/language/numbers/money.ts';
-import type { PaymentTables } from '../tables/tables.ts';
-import { type Entry, writeEntries } from './ledger.ts';
+import type { PaymentTables } from '../../tables/tables.ts';
+import { type Entry, writeEntries } from '../ledger.ts';
 
 type Tx = Transaction<PaymentTables>;
 

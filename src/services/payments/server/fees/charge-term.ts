@@ -1,7 +1,9 @@
+import type { Selectable } from 'kysely';
 import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { refuse } from '#platform/contract/refusal.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
+import { insertRows } from '#platform/database/insert-rows.ts';
 import {
   add,
   type Halalas,
@@ -17,9 +19,11 @@ import {
   listStudentsById,
   refuseUnknownSemester,
 } from '#services/people/server/public.ts';
-import { citizensVatCode, vatOf } from '../fee.ts';
-import { type Entry, writeEntries } from './ledger.ts';
-import { financeRoom, type PaymentsPlatform, type Tables } from './payments-platform.ts';
+import { citizen, vatOf } from '../../fee.ts';
+import type { PaymentTables } from '../../tables/tables.ts';
+import { type Entry, writeEntries } from '../ledger.ts';
+import { financeRoom, type PaymentsPlatform, type Tables } from '../payments-platform.ts';
+import { listCitizens } from './list-citizens.ts';
 
 export interface TermCharge {
   semester: string;
@@ -36,108 +40,136 @@ export interface TermCharge {
 
 /** As many as a university has, and more than one statement writes at once. */
 const most = 100_000;
-const atOnce = 500;
+const atOnce = 20_000;
 
 /**
  * Charges every active student, or those of a college, or one, with the same fee of a term. Students who have that fee
  * already are left out, so that a repeat charges nobody twice; a dry run returns the outcome only.
  */
 export async function chargeTerm(
-  platform: PaymentsPlatform,
+  { database, live }: PaymentsPlatform,
   { dry_run, ...wanted }: TermCharge,
   acting: Acting,
 ) {
-  const { database } = platform;
-  const { semester, pay_type_id, amount } = wanted;
   return database.transaction(async (tx) => {
     const type = await tx.writes
       .selectFrom('pay_type')
       .selectAll()
-      .where('id', '=', pay_type_id)
+      .where('id', '=', wanted.pay_type_id)
       .forUpdate()
       .executeTakeFirst();
     if (!type) return refuse('not_found');
-    if (await refuseUnknownSemester(tx.writes, semester)) return refuse('unknown_semester');
+    if (await refuseUnknownSemester(tx.writes, wanted.semester)) return refuse('unknown_semester');
     const ids = await studentsOf(tx.writes, wanted);
     if (ids.length === 0) return refuse('not_found');
     const charged = await chargedAlready(tx.writes, wanted);
     const left = ids.filter((id) => !charged.has(id));
-    let total = nothing;
-    const term_charge_id =
-      dry_run || left.length === 0
-        ? null
-        : await noteCharge(tx, { ...wanted, students: left.length }, acting);
-    for (let from = 0; from < left.length; from += atOnce) {
-      const some = left.slice(from, from + atOnce);
-      const students = await listStudentsById(tx.writes, { ids: some, within: {} });
-      const each = students.map(({ id, nationality }) => ({
-        student_id: id,
-        vat: vatOf(amount, { nationality, is_education: type.is_education }),
-      }));
-      total = add(total, ...each.map(({ vat }) => add(amount, vat.amount)));
-      if (dry_run) continue;
-      const fees = await tx.writes
-        .insertInto('fee')
-        .values(
-          each.map(({ student_id, vat }) => ({
-            student_id,
-            term_code: semester,
-            pay_type_id,
-            description: type.name,
-            description_ar: type.name_ar,
-            origin: 'hand' as const,
-            due_on: wanted.due_on,
-            percentage: wanted.percentage,
-            vat_code: vat.code === citizensVatCode ? citizensVatCode : null,
-            created_at: acting.now.toISOString(),
-            term_charge_id,
-            due_at: type.halts ? momentOf(addDays(wanted.due_on, 1), '00:00').toISOString() : null,
-          })),
-        )
-        .returning(['id', 'student_id'])
-        .execute();
-      await writeEntries(
-        tx,
-        fees.flatMap(({ id: fee_id, student_id }) => {
-          const vat = each.find((one) => one.student_id === student_id)?.vat;
-          const entry = {
-            fee_id,
-            student_id,
-            by_id: acting.actor.id,
-            reason: 'hand',
-            at: acting.now.toISOString(),
-          };
-          const both: Entry[] = [
-            { ...entry, kind: 'charge', amount },
-            { ...entry, kind: 'vat', amount: vat?.amount ?? nothing, reason: vat?.code ?? 'hand' },
-          ];
-          return both;
-        }),
-      );
-    }
+    const charges = await listCharges(tx.writes, left, wanted.amount, type);
     if (!dry_run && left.length > 0) {
-      await writeAudit(tx, {
-        now: acting.now,
-        actor: acting.actor,
-        action: 'payments.term_charged',
-        subject: { kind: 'pay_type', id: pay_type_id },
-        to: {
-          code: type.code,
-          semester,
-          amount: writeRiyals(amount),
-          students: left.length,
-        },
-      });
+      await writeCharges(tx, charges, { type, wanted, acting });
       const rooms = left.length === 1 ? left.map(roomOfPerson) : [];
-      platform.live.changed(tx, [financeRoom, ...rooms], { what: 'payments' });
+      live.changed(tx, [financeRoom, ...rooms], { what: 'payments' });
     }
     return {
       students: ids.length,
       already: ids.length - left.length,
       charged: left.length,
-      total: riyalsOf(total),
+      total: riyalsOf(
+        charges.reduce((sum, { amount, vat }) => add(sum, amount, vat.amount), nothing),
+      ),
     };
   });
+}
+
+type PayType = Selectable<PaymentTables['pay_type']>;
+
+interface StudentCharge {
+  student_id: number;
+  amount: Halalas;
+  vat: ReturnType<typeof vatOf>;
+}
+
+async function listCharges(
+  reads: Reads<Tables>,
+  ids: readonly number[],
+  amount: Halalas,
+  { is_education }: PayType,
+): Promise<StudentCharge[]> {
+  const citizens = await listCitizens(reads, ids);
+  return ids.map((student_id) => {
+    const nationality = citizens.has(student_id) ? citizen : '';
+    return { student_id, amount, vat: vatOf(amount, { nationality, is_education }) };
+  });
+}
+
+interface Charging {
+  type: PayType;
+  wanted: Omit<TermCharge, 'dry_run'>;
+  acting: Acting;
+}
+
+/** Writes the fees with their entries, noted together and in the audit. */
+async function writeCharges(
+  tx: Transaction<Tables>,
+  charges: readonly StudentCharge[],
+  { type, wanted, acting }: Charging,
+): Promise<void> {
+  const students = charges.length;
+  const { semester, amount, pay_type_id } = wanted;
+  const term_charge_id = await noteCharge(tx, { ...wanted, students }, acting);
+  for (let from = 0; from < students; from += atOnce) {
+    const some = charges.slice(from, from + atOnce);
+    await writeFees(tx, some, { type, wanted, acting, term_charge_id });
+  }
+  await writeAudit(tx, {
+    now: acting.now,
+    actor: acting.actor,
+    action: 'payments.term_charged',
+    subject: { kind: 'pay_type', id: pay_type_id },
+    to: { code: type.code, semester, amount: writeRiyals(amount), students },
+  });
+}
+
+async function writeFees(
+  tx: Transaction<Tables>,
+  charges: readonly StudentCharge[],
+  { type, wanted, acting, term_charge_id }: Charging & { term_charge_id: number },
+): Promise<void> {
+  const { semester: term_code, pay_type_id, due_on, percentage } = wanted;
+  const at = acting.now.toISOString();
+  const due_at = type.halts ? momentOf(addDays(due_on, 1), '00:00').toISOString() : null;
+  const fees = await insertRows(
+    tx,
+    'fee',
+    charges.map(({ student_id, vat }) => ({
+      student_id,
+      term_code,
+      pay_type_id,
+      description: type.name,
+      description_ar: type.name_ar,
+      origin: 'hand' as const,
+      due_on,
+      percentage,
+      vat_code: vat.code,
+      created_at: at,
+      term_charge_id,
+      due_at,
+    })),
+    ['id', 'student_id'],
+  );
+  const feeOf = new Map(fees.map(({ id, student_id }) => [student_id, id]));
+  await writeEntries(
+    tx,
+    charges.flatMap(({ student_id, amount, vat }): Entry[] => {
+      const fee_id = feeOf.get(student_id);
+      if (fee_id === undefined) throw new Error(`no fee of ${student_id} was written`);
+      const about = { student_id, fee_id, by_id: acting.actor.id, at };
+      return [
+        { ...about, kind: 'charge', amount, reason: 'hand' },
+        { ...about, kind: 'vat', amount: vat.amount, reason: vat.code ?? 'hand' },
+      ];
+    }),
+  );
 }
 
 /** Fees that were charged together can be undone together. */

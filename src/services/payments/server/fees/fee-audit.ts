@@ -2,8 +2,8 @@ import type { Acting } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { type Halalas, writeRiyals } from '#platform/language/numbers/money.ts';
-import type { Tables } from './payments-platform.ts';
-import { findFee } from './queries.ts';
+import type { Tables } from '../payments-platform.ts';
+import { findFee } from '../queries.ts';
 
 interface Done {
   fee_id: number;

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Transaction } from '#platform/database/database.ts';
 import { add, type Halalas, less, lesser, nothing } from '#platform/language/numbers/money.ts';
-import type { PaymentTables } from '../tables/tables.ts';
+import type { PaymentTables } from '../../tables/tables.ts';
 import { bySource } from './lowered-fees.ts';
 
 type Tx = Transaction<PaymentTables>;

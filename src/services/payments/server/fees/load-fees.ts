@@ -11,13 +11,14 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { insertRows } from '#platform/database/insert-rows.ts';
 import { less, nothing } from '#platform/language/numbers/money.ts';
 import { addDays, momentOf, riyadhDay } from '#platform/language/times/day.ts';
-import { listPeopleNumbered, listStudentsById } from '#services/people/server/public.ts';
-import { citizensVatCode } from '../fee.ts';
-import type { PaymentTables } from '../tables/tables.ts';
+import { listPeopleNumbered } from '#services/people/server/public.ts';
+import { citizensVatCode } from '../../fee.ts';
+import type { PaymentTables } from '../../tables/tables.ts';
+import { type Entry, writeEntries } from '../ledger.ts';
+import type { Tables } from '../payments-platform.ts';
 import { type Deltas, deltasOf, holdKnown, isNothing, keyOf } from './known-fees.ts';
-import { type Entry, writeEntries } from './ledger.ts';
+import { listCitizens } from './list-citizens.ts';
 import { bySource, type Lowered, releaseFromFees } from './lowered-fees.ts';
-import type { Tables } from './payments-platform.ts';
 
 type Tx = Transaction<Tables>;
 
@@ -77,11 +78,15 @@ export async function loadFees(
     if (loaded.refused.length < mostShown) loaded.refused.push({ line, why });
   };
   let batch: Line[] = [];
+  // A batch is read while the one before it is written.
+  let writing = Promise.resolve();
   const take = async () => {
     const lines = batch;
     batch = [];
-    if (lines.length === 0) return;
-    await database.transaction((tx) => apply(tx, lines, { loaded, no, dry_run, now }));
+    await writing;
+    writing = database.transaction((tx) => apply(tx, lines, { loaded, no, dry_run, now }));
+    // It is awaited before the next and at the end; until then a failure is nobody's.
+    writing.catch(() => undefined);
   };
   try {
     const options = { bom: true, columns: true, max_record_size: 10_000, trim: true };
@@ -98,7 +103,8 @@ export async function loadFees(
     }
     return refuse('source_unreadable');
   }
-  await take();
+  if (batch.length > 0) await take();
+  await writing;
   return loaded;
 }
 
@@ -114,11 +120,7 @@ async function apply(tx: Tx, lines: readonly Line[], { loaded, no, dry_run, now 
     tx.writes.selectFrom('pay_type').selectAll().execute(),
   ]);
   const ids = [...new Set(people.values())];
-  const citizens = new Set(
-    (await listStudentsById(tx.writes, { ids, within: {} }))
-      .filter(({ nationality }) => nationality === 'SA')
-      .map(({ id }) => id),
-  );
+  const citizens = await listCitizens(tx.writes, ids);
   const named = lines.flatMap(({ number, row: line }) => {
     const student_id = people.get(line.student_id);
     const type = types.find(({ code }) => code === line.code);

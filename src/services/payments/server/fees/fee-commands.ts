@@ -7,13 +7,13 @@ import { type Halalas, nothing } from '#platform/language/numbers/money.ts';
 import { addDays, type Day, momentOf } from '#platform/language/times/day.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
 import { findStudent, refuseUnknownSemester } from '#services/people/server/public.ts';
-import { citizensVatCode } from '../fee.ts';
+import { citizen, citizensVatCode } from '../../fee.ts';
+import { reckonHalt } from '../halt.ts';
+import { charge, holdFee } from '../ledger.ts';
+import { financeRoom, type PaymentsPlatform, type Tables } from '../payments-platform.ts';
+import { findFee } from '../queries.ts';
+import { reverseFees } from '../reversal.ts';
 import { auditFee, isBeingPaid } from './fee-audit.ts';
-import { reckonHalt } from './halt.ts';
-import { charge, holdFee } from './ledger.ts';
-import { financeRoom, type PaymentsPlatform, type Tables } from './payments-platform.ts';
-import { findFee } from './queries.ts';
-import { reverseFees } from './reversal.ts';
 
 type Tx = Transaction<Tables>;
 
@@ -46,7 +46,7 @@ export function addFee(platform: PaymentsPlatform, wanted: NewFee, { actor, now 
     if (await refuseUnknownSemester(tx.writes, semester)) return refuse('unknown_semester');
     const amount = wanted.amount ?? (type.is_active ? type.price : null);
     if (amount === null) return refuse('service_not_sold');
-    const is_borne = type.is_education && student.nationality === 'SA';
+    const is_borne = type.is_education && student.nationality === citizen;
     const halts_at = momentOf(addDays(due_on, 1), '00:00').toISOString();
     const { id } = await tx.writes
       .insertInto('fee')
