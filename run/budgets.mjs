@@ -428,7 +428,7 @@ export const budgets = {
   // Raised by the amount on the button of a hold, in its test
   // Raised by fees that are read at once
   // Raised by two dates that may stand below each other
-  // Raised by a term's charging in parts of 40 lines, by 20,000 students instead of 500.
+  // Raised by a term's charging in parts of 40 lines, by 5,000 students instead of 500.
   'services/payments': {
     calls: 59,
     screens: 16,
