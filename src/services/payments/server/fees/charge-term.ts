@@ -38,7 +38,6 @@ export interface TermCharge {
   dry_run: boolean;
 }
 
-/** As many as a university has. */
 const most = 100_000;
 /** A statement's rows, which hold up all others for 10 ms while they become text. */
 const atOnce = 5_000;
