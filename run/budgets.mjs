@@ -131,12 +131,13 @@ export const budgets = {
   // Raised by an approval that can be taken back, in its journey.
   // Raised by a phone names the action alone
   // Raised by what was said to messages, which files kept for it (decision record 108)
+  // Raised by what draws a conversation, which files had for it alone, and has less of now.
   'services/advising': {
     calls: 29,
     screens: 5,
-    lines: 9152,
-    tests: 3490,
-    texts: 546,
+    lines: 9582,
+    tests: 3527,
+    texts: 554,
     portals: 17,
     loads: 14,
   },
@@ -151,10 +152,11 @@ export const budgets = {
   // Raised by the page at the end of booking.
   // Raised by what erasing leaves of a person who has left.
   // Raised by times that don’t break.
+  // Raised by the dialog that opens slots, in three parts.
   'services/appointments': {
     calls: 39,
     screens: 5,
-    lines: 14702,
+    lines: 14732,
     tests: 4664,
     texts: 601,
     portals: 18,
@@ -263,7 +265,7 @@ export const budgets = {
   // Raised by what is kept of people.
   // Raised by bytes that wait for a backup.
   // Raised by what erasing leaves of a person who has left.
-  'services/files': { calls: 4, lines: 2498, tests: 1500, texts: 38, portals: 1 },
+  'services/files': { calls: 4, lines: 2027, tests: 1463, texts: 30, portals: 1 },
   // Raised by ways that always pass somebody who decides.
   // Raised by the term, comparisons and figures in rules, clearance.
   // Raised by versions in brief, for other services’ lists.

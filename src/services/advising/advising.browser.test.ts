@@ -127,14 +127,14 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await page.getByRole('link').filter({ hasText: hostile }).click();
     await thread(page).getByText(hostile, { exact: true }).waitFor();
     await settled(page);
-    await button(page, words('files:thread.send')).click();
+    await button(page, words('advising:thread.send')).click();
     await page.getByText(words('platform:validation.reply_missing')).waitFor();
-    await page.getByLabel(words('files:thread.reply')).fill(answer);
-    await button(page, words('files:thread.attach')).click();
+    await page.getByLabel(words('advising:thread.reply')).fill(answer);
+    await button(page, words('advising:thread.attach')).click();
     const file = { name: 'report.png', mimeType: 'image/png', buffer: pixel };
     await page.locator('input[type=file]').setInputFiles(file);
     await page.getByText(words('platform:files.sent'), { exact: true }).waitFor();
-    await button(page, words('files:thread.send')).click();
+    await button(page, words('advising:thread.send')).click();
     await thread(page).getByText(answer).waitFor();
   }
 
@@ -274,11 +274,11 @@ journeys(eitherVisit, ({ language, device }, test) => {
 
     await theStudent.goTo('/academic/student/messages');
     await theStudent.page.getByRole('link').filter({ hasText: hostile }).click();
-    await theStudent.page.getByLabel(words('files:thread.reply')).waitFor();
+    await theStudent.page.getByLabel(words('advising:thread.reply')).waitFor();
     const theNext = await arrives(colleague);
     await closeTheCase(theNext, number);
     await theStudent.page.getByText(say('thread.student_way')).waitFor();
-    expect(await theStudent.page.getByLabel(words('files:thread.reply')).count()).toBe(0);
+    expect(await theStudent.page.getByLabel(words('advising:thread.reply')).count()).toBe(0);
     await Promise.all([theGuide, theStudent, theNext].map((one) => one.leave()));
   });
 });
@@ -299,7 +299,7 @@ journeys([onDesktop], ({ language, device }, _, detour) => {
     if (device === 'phone') await page.getByRole('link').filter({ hasText: mended }).click();
     await threadOn(page).getByText(mended, { exact: true }).waitFor();
     await settled(page);
-    expect(await page.getByLabel(words('files:thread.reply')).count()).toBe(0);
+    expect(await page.getByLabel(words('advising:thread.reply')).count()).toBe(0);
     const tabs = page.getByRole('navigation', { name: words('guidance:student.parts') });
     for (const verb of ['student_tab.write', 'thread.close', 'thread.more']) {
       expect(await button(page, verb).count(), verb).toBe(0);
@@ -426,7 +426,7 @@ journeys([onDesktop], ({ language, device }, _, detour) => {
       await form.getByText(say('thread.reopen_text')).waitFor();
       await form.getByRole('button', { name: say('thread.reopen'), exact: true }).click();
       await form.waitFor({ state: 'detached' });
-      await theStudent.page.getByLabel(words('files:thread.reply')).waitFor();
+      await theStudent.page.getByLabel(words('advising:thread.reply')).waitFor();
       await close('thread.close_final');
       await thread.getByText(say('thread.never_again')).waitFor();
       await settled(page);
@@ -455,7 +455,7 @@ detour('of a long conversation every reply can be read, the first as well', asyn
   const { page, goTo, leave } = await visit(browser, portal, { device: 'phone', as: guide });
   const record = `/academic/admin/student/all/0/all/all/0/${student?.id}`;
   await goTo(`${record}?tab=messages&messages_id=${id}`);
-  const earlier = page.getByRole('button', { name: wordsIn('ar')('files:thread.earlier') });
+  const earlier = page.getByRole('button', { name: wordsIn('ar')('advising:thread.earlier') });
   const first = page.getByText('رد 1', { exact: true });
   expect(await first.count()).toBe(0);
   await earlier.click();

@@ -5,7 +5,6 @@ import { flag, numberOf, rowId, text, wholeNumber } from '#platform/contract/fie
 import { shapeList } from '#platform/contract/list-shapes.ts';
 import { writtenPace } from '#platform/contract/pace.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
-import { reply, visual } from '#services/files/contract.ts';
 import { advisingCalls } from './calls.ts';
 import { concernShapes } from './concern-shapes.ts';
 import { contact } from './contact-shapes.ts';
@@ -18,7 +17,7 @@ import {
   type OpenView,
   openViews,
 } from './message.ts';
-import { caseRow, closureCode, message } from './message-shapes.ts';
+import { caseRow, closureCode, message, reply, visual } from './message-shapes.ts';
 import { morningShapes } from './morning-shapes.ts';
 
 export { alertKinds, alertViews } from './alert.ts';
@@ -28,7 +27,7 @@ export {
   closureFigures,
   closureOf,
 } from './message.ts';
-export type { CaseRow, ListedMessage, Message } from './message-shapes.ts';
+export type { CaseRow, ListedMessage, Message, Reply, Visual } from './message-shapes.ts';
 export { type Alert, alertClosing } from './morning-shapes.ts';
 
 const idParams = z.strictObject({ id: rowId });

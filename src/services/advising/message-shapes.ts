@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moment, text } from '#platform/contract/fields.ts';
 import { named, person, place } from '#platform/contract/person.ts';
-import { reply, visual } from '#services/files/contract.ts';
+import { storedFile } from '#services/files/contract.ts';
 import { alertLevels, caseActions, caseStates, closureCodes } from './message.ts';
 
 /** Shapes of messages in replies. */
@@ -36,6 +36,31 @@ const listedMessage = z.strictObject({
   /** Must be sent back with a change. */
   version: z.int(),
 });
+
+/** A reply in a conversation, with the files that came with it. */
+export const reply = z.strictObject({
+  id: z.int(),
+  author: person,
+  author_role: z.int(),
+  reply: z.string(),
+  written_at: moment,
+  files: z.array(storedFile),
+});
+
+/** A seen mark, or a file that belongs to the conversation. */
+export const visual = z.strictObject({
+  id: z.int(),
+  person,
+  person_role: z.int(),
+  at: moment,
+  /** Null for a seen mark. */
+  file: storedFile.nullable(),
+  /** The reply that the file came with. */
+  reply: z.int().nullable(),
+});
+
+export type Reply = z.infer<typeof reply>;
+export type Visual = z.infer<typeof visual>;
 
 export const message = listedMessage.extend({
   /** The latest replies, oldest first. */

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { download } from '#platform/contract/download.ts';
 import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
-import { moment, rowId, text } from '#platform/contract/fields.ts';
+import { rowId, text } from '#platform/contract/fields.ts';
 import { fileKinds, typeOf } from '#platform/contract/file-kinds.ts';
-import { person } from '#platform/contract/person.ts';
 import { filesCalls } from './calls.ts';
 
 /** A file that was received in full; screens fetch its bytes by id. */
@@ -19,31 +18,6 @@ export const storedFile = z.strictObject({
 });
 
 export type StoredFile = z.infer<typeof storedFile>;
-
-/** A reply in a conversation, with the files that came with it. */
-export const reply = z.strictObject({
-  id: z.int(),
-  author: person,
-  author_role: z.int(),
-  reply: z.string(),
-  written_at: moment,
-  files: z.array(storedFile),
-});
-
-/** A seen mark, or a file that belongs to the conversation. */
-export const visual = z.strictObject({
-  id: z.int(),
-  person,
-  person_role: z.int(),
-  at: moment,
-  /** Null for a seen mark. */
-  file: storedFile.nullable(),
-  /** The reply that the file came with. */
-  reply: z.int().nullable(),
-});
-
-export type Reply = z.infer<typeof reply>;
-export type Visual = z.infer<typeof visual>;
 
 const filePurpose = z.strictObject({
   name: z.string(),

@@ -33,13 +33,13 @@ export function AlertActions({ alert }: { alert: Alert }) {
   return (
     <div className={styles.actions}>
       {actions.includes('message') && (
-        <Button size={32} onClick={() => setAsking('message')} {...named(writing)}>
+        <Button look="quiet" size={32} onClick={() => setAsking('message')} {...named(writing)}>
           {t(`advising:morning.${writing}`)}
         </Button>
       )}
       {actions.includes('offer') && <OfferButton alert={alert} {...named('offer')} />}
       {actions.includes('close') && (
-        <Button size={32} onClick={() => setAsking('close')} {...named('close')}>
+        <Button look="plain" size={32} onClick={() => setAsking('close')} {...named('close')}>
           {t('advising:morning.close')}
         </Button>
       )}
@@ -76,6 +76,7 @@ function OfferButton({ alert, ...named }: { alert: Alert; 'aria-label': string }
       changes={morningAnswers}
       said={t('advising:morning.offer_sent')}
       verb={t('advising:morning.offer')}
+      look="quiet"
       size={32}
       {...named}
     />

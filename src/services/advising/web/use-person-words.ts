@@ -11,7 +11,8 @@ export function usePersonWords() {
   const me = useMe();
   return {
     /** "You" for the user. */
-    calledHere: (person: Person) => (person.id === me.id ? t('files:thread.you') : nameOf(person)),
+    calledHere: (person: Person) =>
+      person.id === me.id ? t('advising:thread.you') : nameOf(person),
     roleOf: (code: number) => t(rolePhrase(code), { code: String(code) }),
   };
 }

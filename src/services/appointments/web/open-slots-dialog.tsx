@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Controller, FormProvider } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { isAllowed } from '#platform/access/allow.ts';
@@ -12,26 +12,19 @@ import {
   type Time,
   timeAt,
 } from '#platform/language/times/day.ts';
-import { formatTime, formatTimeRange } from '#platform/language/times/times.ts';
-import { Button } from '#platform/ui/buttons/button.tsx';
-import { DateField } from '#platform/ui/fields/date-field.tsx';
-import { FieldPair } from '#platform/ui/fields/field-pair.tsx';
 import { NumberField } from '#platform/ui/fields/number-field.tsx';
-import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
-import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
-import { Notice } from '#platform/ui/states/notice.tsx';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useMe } from '#platform/web/me.tsx';
 import { useCommand } from '#platform/web/queries.ts';
-import { today } from '#platform/web/server-clock.ts';
-import { usePublicSettings } from '#services/settings/web/public.ts';
 import { appointmentsCalls } from '../calls.ts';
 import { newSlot, type UsualSlot } from '../contract.ts';
 import { mostOpened, slotsOfRange } from '../slot.ts';
 import { DaysField } from './days-field.tsx';
 import { NotOpenedDialog } from './not-opened-dialog.tsx';
+import { OutsideNotice, useOutside } from './outside-notice.tsx';
+import { RangeFields } from './range-fields.tsx';
 import { SlotPlaceFields, SlotTimeFields } from './slot-fields.tsx';
 import { type OpenedEach, useOpened } from './use-opened.ts';
 
@@ -69,9 +62,6 @@ const range = newSlot.extend({ minutes: z.string(), until: z.union([z.literal(''
 
 const lastMinute = 24 * 60 - 1;
 
-/** In minutes. */
-const lengths = [15, 20, 30, 45, 60];
-
 interface OpenSlotsFormProps {
   picked: PickedTime;
   usual: UsualSlot | undefined;
@@ -91,16 +81,7 @@ function OpenSlotsForm({ picked, usual, onDone, onBack }: OpenSlotsFormProps) {
   const [filledEnd, setFilledEnd] = useState('');
   const outside = useOutside(start_time, end_time);
 
-  const all =
-    isDay(day) && isTime(start_time) && isTime(end_time)
-      ? slotsOfRange({
-          day,
-          start_time,
-          end_time,
-          minutes: minutes === '' ? null : Number(minutes),
-          until: isDay(until) ? until : null,
-        })
-      : [];
+  const all = timesOf({ day, start_time, end_time, minutes, until });
   const days = [...new Set(all.map((slot) => slot.day))];
   const times = all.filter((slot) => !except.includes(slot.day));
   const tooMany = times.length > mostOpened;
@@ -152,42 +133,7 @@ function OpenSlotsForm({ picked, usual, onDone, onBack }: OpenSlotsFormProps) {
             form.setValue('end_time', end);
           }}
         />
-        <FieldPair>
-          <Controller
-            control={form.control}
-            name="minutes"
-            render={({ field }) => (
-              <SelectField
-                label={t('appointments:form.each')}
-                {...field}
-                onChange={(value) => field.onChange(value ?? '')}
-                options={[
-                  { value: '', label: t('appointments:form.whole') },
-                  ...lengths.map((count) => ({
-                    value: String(count),
-                    label: t('appointments:form.each_minutes', { count }),
-                  })),
-                ]}
-              />
-            )}
-          />
-          <Controller
-            control={form.control}
-            name="until"
-            render={({ field, fieldState }) => (
-              <DateField
-                label={t('appointments:form.until')}
-                optional
-                {...field}
-                value={field.value || null}
-                onChange={(value) => field.onChange(value ?? '')}
-                today={today()}
-                isClosed={(on) => on < (isDay(day) ? day : today())}
-                error={fieldState.error?.message}
-              />
-            )}
-          />
-        </FieldPair>
+        <RangeFields />
         {days.length > 1 && !tooMany && (
           <DaysField days={days} except={except} onChange={setExcept} />
         )}
@@ -214,66 +160,18 @@ function OpenSlotsForm({ picked, usual, onDone, onBack }: OpenSlotsFormProps) {
   }
 }
 
-interface Outside {
-  start_time: Time;
-  end_time: Time;
-  hours: { day_begins: Time; day_ends: Time };
-  /** The same times after noon, if that is what was meant. */
-  later: { start_time: Time; end_time: Time } | null;
-}
+type TypedRange = Record<keyof PickedTime | 'minutes' | 'until', string>;
 
-/** The times, if they are not within working hours. */
-function useOutside(start_time: string, end_time: string): Outside | null {
-  const { day_begins, day_ends } = usePublicSettings().calendar;
-  if (!isTime(start_time) || !isTime(end_time)) return null;
-  if (start_time >= day_begins && end_time <= day_ends) return null;
-  const noon = 12 * 60;
-  const isLater = minutesOf(end_time) < noon && timeAt(minutesOf(end_time) + noon) <= day_ends;
-  return {
+/** The slots that the typed range holds; none while it is incomplete. */
+function timesOf({ day, start_time, end_time, minutes, until }: TypedRange) {
+  if (!isDay(day) || !isTime(start_time) || !isTime(end_time)) return [];
+  return slotsOfRange({
+    day,
     start_time,
     end_time,
-    hours: { day_begins, day_ends },
-    later: isLater
-      ? {
-          start_time: timeAt(minutesOf(start_time) + noon),
-          end_time: timeAt(minutesOf(end_time) + noon),
-        }
-      : null,
-  };
-}
-
-interface OutsideNoticeProps extends Outside {
-  onTake: (later: { start_time: Time; end_time: Time }) => void;
-}
-
-function OutsideNotice({ start_time, end_time, hours, later, onTake }: OutsideNoticeProps) {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  return (
-    <Notice
-      tone="warning"
-      small
-      live
-      title={t('appointments:form.outside_title')}
-      action={
-        later && (
-          <Button ref={focusOn} size={32} onClick={() => onTake(later)}>
-            {t('appointments:form.outside_take', { time: formatTime(later.start_time, language) })}
-          </Button>
-        )
-      }
-    >
-      {t('appointments:form.outside_text', {
-        time: formatTimeRange(start_time, end_time, language),
-        hours: formatTimeRange(hours.day_begins, hours.day_ends, language),
-      })}
-    </Notice>
-  );
-}
-
-/** Brings what is asked into view, and the likely answer under the keyboard. */
-function focusOn(button: HTMLButtonElement | null): void {
-  button?.focus();
+    minutes: minutes === '' ? null : Number(minutes),
+    until: isDay(until) ? until : null,
+  });
 }
 
 function usualPlace(usual: UsualSlot | undefined) {

@@ -25,17 +25,7 @@ export const ar = {
     preview: 'معاينة',
     previewing: 'جارٍ الحساب',
   },
-  thread: {
-    earlier: 'عرض الردود السابقة',
-    seen_by: 'تمت القراءة: {{names}}',
-    you: 'أنت',
-    reply: 'نص الرد',
-    send: 'إرسال الرد',
-    attach: 'إرفاق ملفات',
-    attached: 'مرفقات {{name}}',
-    save_file: 'تنزيل الملف',
-    files: 'المرفقات',
-  },
+  save_file: 'تنزيل الملف',
   trail: { file_read: 'الاطلاع على ملف' },
 };
 

@@ -28,17 +28,7 @@ export const en: English<typeof ar> = {
     preview: 'Preview',
     previewing: 'Preparing the preview',
   },
-  thread: {
-    earlier: 'Show earlier replies',
-    seen_by: 'Seen by {{names}}',
-    you: 'You',
-    reply: 'Write a reply',
-    send: 'Send the reply',
-    attach: 'Attach files',
-    attached: '{{name}} attached',
-    save_file: 'Save the file',
-    files: 'Attachments',
-  },
+  save_file: 'Save the file',
   trail: { file_read: 'Opened a file' },
 };
 

@@ -32,7 +32,7 @@ export function AttachedFile({ file }: { file: StoredFile }) {
       <span className={styles.line}>
         <Kind size={20} stroke={1.5} aria-hidden="true" />
         <span className={styles.name}>
-          <span className="visually-hidden">{t('files:thread.save_file')} </span>
+          <span className="visually-hidden">{t('files:save_file')} </span>
           <Bdi dir="ltr">{file_name}</Bdi>
         </span>
         <span className={styles.size}>{formatBytes(bytes, language)}</span>

@@ -5,6 +5,4 @@ export { FileImage } from './file-figure.tsx';
 export { FileView } from './file-view.tsx';
 export { MarkField } from './mark-field.tsx';
 export { PdfView } from './pdf-view.tsx';
-export { ReplyForm } from './reply-form.tsx';
 export { SheetImportDialog } from './sheet-import-dialog.tsx';
-export { ThreadList } from './thread-list.tsx';

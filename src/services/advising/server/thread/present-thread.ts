@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import { personIn } from '#platform/contract/person.ts';
 import type { Reads } from '#platform/database/database.ts';
-import type { Reply, Visual } from '#services/files/contract.ts';
 import { filesNamed } from '#services/files/server/public.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
+import type { Reply, Visual } from '../../contract.ts';
 import type { AdvisingTables } from '../../tables/tables.ts';
 import type { Tables } from '../advising-platform.ts';
 

@@ -64,7 +64,7 @@ export function NewMessageForm({ student_id, begun, onSent, onDone }: NewMessage
       <AlertField control={form.control} name="alert_level" />
       <FileField
         purpose="guidance_attachment"
-        label={t('files:thread.files')}
+        label={t('advising:thread.files')}
         optional
         several
         value={files}

@@ -14,19 +14,19 @@ import { usePhone } from '#platform/ui/look/use-phone.ts';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
-import { ReplyForm, ThreadList } from '#services/files/web/public.tsx';
 import { advisingCalls } from '../../calls.ts';
-import { type Message, newReply } from '../../contract.ts';
+import type { Message } from '../../contract.ts';
 import { CaseActions } from '../case-actions.tsx';
 import { ClosedNotice } from '../closed-notice.tsx';
 import { usePersonWords } from '../use-person-words.ts';
-import { messageAnswers } from './message-answers.ts';
 import { alertMarks, lookOf } from './message-looks.ts';
+import { ReplyForm } from './reply-form.tsx';
+import { ThreadList } from './thread-list.tsx';
 import styles from './thread-panel.module.css';
 import { useMessageAddress } from './use-message-address.ts';
 import { useSeenMark } from './use-seen-mark.ts';
 
-const { getMessage, listReplies, replyToMessage } = advisingCalls;
+const { getMessage } = advisingCalls;
 
 /** A message with all its replies and the available actions. */
 export function ThreadPanel({ id }: { id: number }) {
@@ -59,15 +59,7 @@ function Thread({ message }: { message: Message }) {
         <ThreadHeader message={message} />
         <Conversation message={message} />
         {message.code && <ClosedNotice message={message} />}
-        {message.actions.includes('reply') && (
-          <ReplyForm
-            id={message.id}
-            call={replyToMessage}
-            schema={newReply}
-            purpose="guidance_attachment"
-            changes={messageAnswers}
-          />
-        )}
+        {message.actions.includes('reply') && <ReplyForm id={message.id} />}
       </Panel>
     </div>
   );
@@ -129,7 +121,6 @@ function Conversation({ message }: { message: Message }) {
   return (
     <ThreadList
       id={id}
-      all={listReplies}
       opening={{ ...message, words: message.messages }}
       latest={replies}
       isMine={isMine}

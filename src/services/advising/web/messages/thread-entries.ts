@@ -1,5 +1,6 @@
 import type { Person } from '#platform/contract/person.ts';
-import type { Reply, StoredFile, Visual } from '../contract.ts';
+import type { StoredFile } from '#services/files/contract.ts';
+import type { Reply, Visual } from '../../contract.ts';
 
 /** The message that opened the conversation. */
 export interface Opening {

@@ -6,7 +6,7 @@ import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { useMe } from '#platform/web/me.tsx';
-import { AttachedFile } from './attached-file-link.tsx';
+import { AttachedFile } from '#services/files/web/public.tsx';
 import styles from './entry-item.module.css';
 import type { Entry } from './thread-entries.ts';
 
@@ -17,7 +17,7 @@ export function EntryItem({ entry, isMine }: { entry: Entry; isMine: boolean }) 
   const { nameOf } = useNames();
   const me = useMe();
   const { author, at, words, files } = entry;
-  const name = author.id === me.id ? t('files:thread.you') : nameOf(author);
+  const name = author.id === me.id ? t('advising:thread.you') : nameOf(author);
   return (
     <li className={styles.entry} data-mine={isMine || undefined}>
       {words !== null && (
@@ -26,7 +26,7 @@ export function EntryItem({ entry, isMine }: { entry: Entry; isMine: boolean }) 
         </p>
       )}
       {files.length > 0 && (
-        <ul className={styles.files} aria-label={t('files:thread.attached', { name })}>
+        <ul className={styles.files} aria-label={t('advising:thread.attached', { name })}>
           {files.map((file) => (
             <li key={file.id}>
               <AttachedFile file={file} />

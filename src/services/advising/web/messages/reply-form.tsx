@@ -1,8 +1,6 @@
 import { IconPaperclip, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
-import type { AnyCall, Call } from '#platform/contract/calls.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { TextArea } from '#platform/ui/fields/text-area.tsx';
 import { Form } from '#platform/ui/forms/form.tsx';
@@ -10,38 +8,23 @@ import { FormProblem } from '#platform/ui/forms/form-problem.tsx';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
-import type { StoredFile } from '../contract.ts';
-import { FileField } from './file-field.tsx';
+import type { StoredFile } from '#services/files/contract.ts';
+import { FileField } from '#services/files/web/public.tsx';
+import { advisingCalls } from '../../calls.ts';
+import { newReply } from '../../contract.ts';
+import { messageAnswers } from './message-answers.ts';
 import styles from './reply-form.module.css';
 
-type NewReply = z.ZodType<
-  { reply: string; files: number[] },
-  { reply?: string | undefined; files?: (number | string)[] | undefined }
->;
+const { replyToMessage } = advisingCalls;
 
-interface ReplyFormProps {
-  /** The id of the thread, the call that replies, and the purpose of its files. */
-  id: number;
-  call: Call<{
-    params: z.ZodType<unknown, { id: number | string }>;
-    query: z.ZodUndefined;
-    body: NewReply;
-    reply: z.ZodType;
-  }>;
-  schema: NewReply;
-  purpose: string;
-  /** Calls whose cached replies it invalidates. */
-  changes: readonly AnyCall[];
-}
-
-/** A form for a reply, with optional files. */
-export function ReplyForm({ id, call, schema, purpose, changes }: ReplyFormProps) {
+/** A reply to a message, with optional files. */
+export function ReplyForm({ id }: { id: number }) {
   const { t } = useTranslation();
   const [files, setFiles] = useState<readonly StoredFile[]>([]);
   const [attaches, setAttaches] = useState(false);
-  const form = useSchemaForm({ schema, defaults: { reply: '', files: [] } });
-  const replying = useCommand(call, {
-    changes,
+  const form = useSchemaForm({ schema: newReply, defaults: { reply: '', files: [] } });
+  const replying = useCommand(replyToMessage, {
+    changes: messageAnswers,
     onDone: () => {
       form.reset();
       setFiles([]);
@@ -56,15 +39,15 @@ export function ReplyForm({ id, call, schema, purpose, changes }: ReplyFormProps
     <Form className={styles.form} onSubmit={onSubmit}>
       <TextArea
         {...fieldOf(form, 'reply')}
-        label={t('files:thread.reply')}
+        label={t('advising:thread.reply')}
         hideLabel
-        placeholder={t('files:thread.reply')}
+        placeholder={t('advising:thread.reply')}
         rows={2}
       />
       {attaches && (
         <FileField
-          purpose={purpose}
-          label={t('files:thread.files')}
+          purpose="guidance_attachment"
+          label={t('advising:thread.files')}
           optional
           several
           value={files}
@@ -81,7 +64,7 @@ export function ReplyForm({ id, call, schema, purpose, changes }: ReplyFormProps
           busy={busy}
           busyText={t('platform:common.sending')}
         >
-          {t('files:thread.send')}
+          {t('advising:thread.send')}
         </Button>
         {!attaches && (
           <Button
@@ -89,7 +72,7 @@ export function ReplyForm({ id, call, schema, purpose, changes }: ReplyFormProps
             icon={<IconPaperclip size={18} aria-hidden="true" />}
             onClick={() => setAttaches(true)}
           >
-            {t('files:thread.attach')}
+            {t('advising:thread.attach')}
           </Button>
         )}
       </div>

@@ -1,33 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import type { z } from 'zod';
-import type { Call } from '#platform/contract/calls.ts';
 import { type CallFailed, call } from '#platform/web/call.ts';
 import { keyOf } from '#platform/web/queries.ts';
-import type { Reply } from '../contract.ts';
+import { advisingCalls } from '../../calls.ts';
+import type { Reply } from '../../contract.ts';
 
-interface RepliesAsked {
-  ordering?: string | undefined;
-  page?: number | string | undefined;
-  page_size?: number | string | undefined;
-}
-
-/** A call that lists all replies about one row. */
-export type RepliesCall = Call<{
-  params: z.ZodType<unknown, { id: number | string }>;
-  query: z.ZodType<unknown, RepliesAsked>;
-  body: z.ZodUndefined;
-  reply: z.ZodType<{ count: number; results: Reply[] }>;
-}>;
+const { listReplies } = advisingCalls;
 
 /** The largest page that a list call allows. */
 const page_size = 200;
 
 /** Fetches all replies page by page; few conversations need a second page. */
-export function useAllReplies(
-  listReplies: RepliesCall,
-  id: number,
-  { enabled }: { enabled: boolean },
-) {
+export function useAllReplies(id: number, { enabled }: { enabled: boolean }) {
   const params = { id };
   return useQuery<Reply[], CallFailed>({
     queryKey: [...keyOf(listReplies), params, 'all'],

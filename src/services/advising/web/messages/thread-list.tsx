@@ -10,16 +10,15 @@ import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { useMe } from '#platform/web/me.tsx';
 import { today } from '#platform/web/server-clock.ts';
-import type { Reply } from '../contract.ts';
+import type { Reply } from '../../contract.ts';
 import { EntryItem } from './entry-item.tsx';
 import { entriesOf, type Opening } from './thread-entries.ts';
 import styles from './thread-list.module.css';
-import { type RepliesCall, useAllReplies } from './use-all-replies.ts';
+import { useAllReplies } from './use-all-replies.ts';
 
 interface ThreadListProps {
-  /** The row that it is about, and the call that lists all its replies. */
+  /** The message's id. */
   id: number;
-  all: RepliesCall;
   opening: Opening;
   /** The latest replies, oldest first. */
   latest: readonly Reply[];
@@ -30,11 +29,11 @@ interface ThreadListProps {
 }
 
 /** A conversation grouped by day, and who has seen it. */
-export function ThreadList({ id, all, opening, latest, isMine, unseen }: ThreadListProps) {
+export function ThreadList({ id, opening, latest, isMine, unseen }: ThreadListProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [asksAll, setAsksAll] = useState(false);
-  const every = useAllReplies(all, id, { enabled: asksAll });
+  const every = useAllReplies(id, { enabled: asksAll });
   const replies = every.data ?? latest;
   const entries = entriesOf(opening, replies);
   return (
@@ -42,7 +41,7 @@ export function ThreadList({ id, all, opening, latest, isMine, unseen }: ThreadL
       {opening.reply_count > replies.length && (
         <div className={styles.earlier}>
           <Button look="quiet" size={32} busy={every.isFetching} onClick={() => setAsksAll(true)}>
-            {t('files:thread.earlier')}
+            {t('advising:thread.earlier')}
           </Button>
         </div>
       )}
@@ -89,5 +88,5 @@ function SeenLine({ opening, unseen }: Pick<ThreadListProps, 'opening' | 'unseen
     others.map(({ person }) => nameOf(person)),
     language,
   );
-  return <p className={styles.seen}>{t('files:thread.seen_by', { names })}</p>;
+  return <p className={styles.seen}>{t('advising:thread.seen_by', { names })}</p>;
 }
