@@ -8,6 +8,7 @@ import {
   csvOf,
   lastRun,
   load,
+  runOf,
   type Site,
   type SourceRow,
   standing,
@@ -83,6 +84,16 @@ describe('loading again', () => {
       { numRuns: 6 },
     );
     expect(await standing(site)).toEqual(expected);
+  });
+
+  test('begins anew where it was killed among the students and the records', async () => {
+    const killed = [await begin(site, 'students'), await begin(site, 'results')];
+    await load(site);
+    await expect(begin(site, 'results')).rejects.toThrow('another run is under way');
+    const ends = await Promise.all(killed.map((id) => runOf(site, id)));
+    expect(ends.map(({ state }) => state)).toEqual(['failed', 'staging']);
+    await load(site, ['results']);
+    expect((await runOf(site, killed[1] ?? 0)).state).toBe('failed');
   });
 
   test('leaves what the newest file says, whatever files came before it', async () => {

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { Reads } from '#platform/database/database.ts';
 import type { PeopleTables } from '#services/people/server/public.ts';
-import { firstLoadOrder, isPeopleKind, type ReloadKind, recordKinds } from '../reload.ts';
+import {
+  firstLoadOrder,
+  isPeopleKind,
+  peopleKinds,
+  type ReloadKind,
+  recordKinds,
+} from '../reload.ts';
 import { runReload } from './runs/run-reload.ts';
 import type { ReloadDeps, ReloadTransaction } from './runs/runs.ts';
 import { insertRun } from './runs/start-reload.ts';
@@ -62,8 +68,8 @@ async function beginRun(tx: ReloadTransaction, kind: ReloadKind, now: Date): Pro
 }
 
 /**
- * A killed initial load has no worker to resume it, so its run would block the next one of its kind. The caller
- * ensures that no other process is loading.
+ * A killed initial load has no worker to resume it, so its run would block the next one: those of people each other,
+ * those of records their own kind. The caller ensures that no other process is loading.
  */
 async function endAbandonedRuns(tx: ReloadTransaction, kind: ReloadKind, now: Date): Promise<void> {
   await tx.writes
@@ -74,7 +80,7 @@ async function endAbandonedRuns(tx: ReloadTransaction, kind: ReloadKind, now: Da
       attempt: sql<number>`attempt + 1`,
       finished_at: now.toISOString(),
     })
-    .where('kind', '=', kind)
+    .where('kind', 'in', isPeopleKind(kind) ? peopleKinds : [kind])
     .where('started_by', 'is', null)
     .where('is_scheduled', '=', false)
     .where('state', 'in', ['staging', 'ready', 'applying'])

@@ -102,10 +102,12 @@ export async function loadFees(
       throw error;
     }
     return refuse('source_unreadable');
+  } finally {
+    await writing;
   }
   if (batch.length > 0) await take();
   await writing;
-  return loaded;
+  return { ...loaded, refused: loaded.refused.toSorted((one, other) => one.line - other.line) };
 }
 
 interface Applying extends Omit<Load, 'source_dir'> {
