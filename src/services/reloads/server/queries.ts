@@ -12,6 +12,39 @@ import { canUndo } from './runs/undoable.ts';
 
 type Tables = PeopleTables & ReloadTables;
 
+/** Without `reference_rows`: the lists of a large university are megabytes, and only applying the run reads them. */
+const runColumns = [
+  'reload_run.id',
+  'reload_run.kind',
+  'reload_run.state',
+  'reload_run.dry_run',
+  'reload_run.source',
+  'reload_run.source_bytes',
+  'reload_run.encoding',
+  'reload_run.format',
+  'reload_run.origin',
+  'reload_run.is_delta',
+  'reload_run.undoes',
+  'reload_run.is_scheduled',
+  'reload_run.read_count',
+  'reload_run.added_count',
+  'reload_run.changed_count',
+  'reload_run.unchanged_count',
+  'reload_run.vanished_count',
+  'reload_run.deactivated_count',
+  'reload_run.refused_count',
+  'reload_run.known_count',
+  'reload_run.changed_columns',
+  'reload_run.guarded_count',
+  'reload_run.guarded_earlier',
+  'reload_run.waiting_count',
+  'reload_run.aside_count',
+  'reload_run.failure',
+  'reload_run.started_by',
+  'reload_run.started_at',
+  'reload_run.finished_at',
+] as const;
+
 export async function findRun(reads: Reads<Tables>, id: number) {
   return runRows(reads).where('reload_run.id', '=', id).executeTakeFirst();
 }
@@ -23,7 +56,7 @@ export function runRows(reads: Reads<Tables>) {
     .selectFrom('reload_run')
     .leftJoin('reload_progress', 'reload_progress.run_id', 'reload_run.id')
     .leftJoin('person', 'person.id', 'reload_run.started_by')
-    .selectAll('reload_run')
+    .select(runColumns)
     .select([
       'reload_progress.phase',
       'reload_progress.done',

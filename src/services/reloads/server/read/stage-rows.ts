@@ -32,9 +32,18 @@ const batchSize = 20_000;
 const batchBytes = 4_000_000;
 
 interface Batch {
-  rows: { row_number: number; row: Readonly<Record<string, unknown>>; cells: Cells }[];
+  rows: ReadRow[];
   gone: { row_number: number; source_id: string }[];
   refused: RefusedRow[];
+}
+
+interface ReadRow {
+  row_number: number;
+  cells: Cells;
+  /** The value that may be staged once. */
+  value: string;
+  /** Written while it is read: all of a batch in one go would hold the process for a quarter of a second. */
+  json: string;
 }
 
 interface RefusedRow {
@@ -79,7 +88,6 @@ async function stageFile(
   held: HeldRun,
   { file, known, progress }: { file: SourceFile; known: RowRules; progress: Progress },
 ): Promise<void> {
-  const kind = kinds[held.kind];
   let batch: Batch = { rows: [], gone: [], refused: [] };
   let read_count = 0;
   let staged_bytes = 0;
@@ -87,7 +95,7 @@ async function stageFile(
   let staging = Promise.resolve();
   try {
     for await (const record of readRecords(file, held.kind)) {
-      sortIn(batch, record, kind, known);
+      sortIn(batch, record, { held, known });
       read_count += 1;
       const held_bytes = record.bytes_read - staged_bytes;
       if (read_count % batchSize > 0 && held_bytes < batchBytes) continue;
@@ -105,15 +113,24 @@ async function stageFile(
   await stageBatch(deps, held, batch, read_count);
 }
 
-function sortIn(batch: Batch, record: SourceRecord, kind: Kind, known: RowRules): void {
+function sortIn(
+  batch: Batch,
+  record: SourceRecord,
+  { held, known }: { held: HeldRun; known: RowRules },
+): void {
+  const kind = kinds[held.kind];
   const { row_number, cells, fault } = record;
   if (record.is_gone) {
     batch.gone.push({ row_number, source_id: kind.keyOf(cells) });
     return;
   }
   const reading = fault ? { faults: [fault] } : kind.read(cells, known);
-  if ('faults' in reading) batch.refused.push({ row_number, cells, faults: reading.faults });
-  else batch.rows.push({ row: reading.row, row_number, cells });
+  if ('faults' in reading) {
+    batch.refused.push({ row_number, cells, faults: reading.faults });
+    return;
+  }
+  const json = JSON.stringify({ run_id: held.id, row_number, ...reading.row });
+  batch.rows.push({ row_number, cells, value: String(reading.row[kind.key]), json });
 }
 
 async function beginStaging(
@@ -200,9 +217,7 @@ async function insertStaged(
   if (rows.length === 0) return [];
   const table = sql.table(kind.staging);
   const key = sql.ref(kind.key);
-  const values = JSON.stringify(
-    rows.map(({ row, row_number }) => ({ run_id: held.id, row_number, ...row })),
-  );
+  const values = `[${rows.map(({ json }) => json).join()}]`;
   const inserted = await sql`
     insert into ${table}
     select * from json_populate_recordset(null::${table}, ${values}::json)
@@ -213,9 +228,7 @@ async function insertStaged(
     where run_id = ${held.id}
       and row_number = any(${rows.map(({ row_number }) => row_number)})`.execute(tx.writes);
   const takenNumbers = new Set(taken.rows.map(({ row_number }) => row_number));
-  const repeated = rows
-    .filter(({ row_number }) => !takenNumbers.has(row_number))
-    .map((each) => ({ ...each, value: String(each.row[kind.key]) }));
+  const repeated = rows.filter(({ row_number }) => !takenNumbers.has(row_number));
   const firstRows = await sql<{ value: string; row_number: number }>`
     select ${key} as value, row_number from ${table}
     where run_id = ${held.id} and ${key} = any(${repeated.map(({ value }) => value)})`.execute(
