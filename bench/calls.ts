@@ -13,7 +13,7 @@ import type { Report } from './report.ts';
 import { memoryOf, type Served, type Site } from './site.ts';
 
 const connections = 32;
-const rounds = 3;
+const rounds = 5;
 const seconds = 5;
 
 /** A booking can be made once, so there are as many as the quickest server may use up. */
@@ -106,10 +106,11 @@ async function compareReads(
   const list = await inRounds(rounds, {
     ours: load(ours, asked(lists)),
     bare: load(bare, numbered('list', lists.length)),
-    plain: load(bare, numbered('plain', lists.length)),
   });
-  compare(report, 'list with filter, search and count', list.ours, list.bare, { at_least: 0.8 });
-  compare(report, 'the same against a plain bare list (two scans)', list.ours, list.plain, {
+  // Its scans drive all else out of the database's memory, so it has rounds of its own.
+  const { plain } = await inRounds(rounds, { plain: load(bare, numbered('plain', lists.length)) });
+  compare(report, 'list with filter, search and count', list.ours, list.bare, { at_least: 0.9 });
+  compare(report, 'the same against a plain bare list (two scans)', list.ours, plain, {
     at_least: 1,
   });
   const record = await inRounds(rounds, {

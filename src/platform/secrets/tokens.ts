@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** A secret token, and the hash that the database keeps. */
 export interface NewToken {
@@ -19,5 +19,5 @@ export function tokenOf(secret: Buffer): NewToken {
 
 /** A fast hash is enough for secrets that can't be guessed, and a query can look it up. */
 export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return hash('sha256', token, 'buffer');
 }

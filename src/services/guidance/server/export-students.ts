@@ -5,11 +5,7 @@ import { exportByIds } from '#platform/spreadsheets/export-by-ids.ts';
 import type { AccountTables } from '#services/accounts/server/public.ts';
 import type { FileTables } from '#services/files/server/public.ts';
 import type { PeopleEvents } from '#services/people/events.ts';
-import {
-  listStudentIds,
-  listStudentsById,
-  type PeopleTables,
-} from '#services/people/server/public.ts';
+import { listStudentIds, type PeopleTables } from '#services/people/server/public.ts';
 import type { ReloadTables } from '#services/reloads/server/public.ts';
 import type { Settings } from '#services/settings/contract.ts';
 import type { guidanceContract } from '../contract.ts';
@@ -20,6 +16,7 @@ import { reachedBy } from './access.ts';
 import { readFilters } from './filters.ts';
 import { presentStudents } from './present.ts';
 import { studentColumns } from './sheet-columns.ts';
+import { listRowsById } from './student-rows.ts';
 
 export type GuidancePlatform = Platform<
   GuidanceTables & PeopleTables & ReloadTables & AccountTables & FileTables,
@@ -46,6 +43,6 @@ export async function exportStudents(
     columns: studentColumns,
     listIds: (most) => listStudentIds(reads, list, most),
     listById: async (ids) =>
-      presentStudents(reads, await listStudentsById(reads, { ids, within }), { actor, academic }),
+      presentStudents(await listRowsById(reads, { ids, within }), { actor, academic }),
   });
 }

@@ -1,7 +1,7 @@
 import { type Actor, userTypes } from '#platform/access/actor.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { prepared } from '#platform/database/prepared.ts';
-import { type AccountTables, confirmedPhone } from '#services/accounts/server/public.ts';
+import type { AccountTables } from '#services/accounts/server/public.ts';
 import {
   type PeopleTables,
   type StudentsWithin,
@@ -9,6 +9,7 @@ import {
 } from '#services/people/server/public.ts';
 import { type ReachKind, reachOf } from '../reach.ts';
 import { reaches } from './access.ts';
+import { confirmedPhones } from './student-rows.ts';
 
 type RecordReads = Reads<PeopleTables & AccountTables>;
 
@@ -33,10 +34,7 @@ export async function findRecord(
 /** The rights are part of the statement, so there is one for each reach. */
 const recordWithin = (within: (reader_id: number) => StudentsWithin) =>
   prepared((reads: RecordReads, { id, reader_id }: { id: number; reader_id: number }) =>
-    selectStudent(reads, { id, within: within(reader_id) }).select([
-      confirmedPhone('student.person_id').as('confirmed_phone'),
-      confirmedPhone('student.advisor_id').as('guide_confirmed_phone'),
-    ]),
+    selectStudent(reads, { id, within: within(reader_id) }).select(confirmedPhones),
   );
 
 const readOwn = recordWithin(() => ({}));

@@ -3,7 +3,6 @@ import type { Handlers } from '#platform/http/bind.ts';
 import {
   countStudents,
   listStudentChoices,
-  listStudents,
   refuseUnknownSemester,
 } from '#services/people/server/public.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
@@ -17,6 +16,7 @@ import { readFilters } from './filters.ts';
 import { moveHandlers } from './move-routes.ts';
 import { presentStudents } from './present.ts';
 import { recordHandlers } from './record-routes.ts';
+import { listRows } from './student-rows.ts';
 
 /** Fetch, authorize, command, present. */
 export function guidanceHandlers(
@@ -31,8 +31,8 @@ export function guidanceHandlers(
       const asked = readFilters(query, academic);
       if (isRefusal(asked)) return asked;
       const list = { ...asked, within: reachedBy(actor), language };
-      const { rows, count } = await listStudents(database.reads, list);
-      return { count, results: await presentStudents(database.reads, rows, { actor, academic }) };
+      const { rows, count } = await listRows(database.reads, list);
+      return { count, results: presentStudents(rows, { actor, academic }) };
     },
 
     exportStudents: async (call) => exportStudents(platform, await rules(), call),
@@ -53,8 +53,8 @@ export function guidanceHandlers(
       if (isRefusal(asked)) return asked;
       const within = { advisor_id: actor.id };
       const list = { ...asked, joined_by: semester, within, language };
-      const { rows, count } = await listStudents(database.reads, list);
-      return { count, results: await presentStudents(database.reads, rows, { actor, academic }) };
+      const { rows, count } = await listRows(database.reads, list);
+      return { count, results: presentStudents(rows, { actor, academic }) };
     },
 
     ...advisorHandlers(platform, settings),

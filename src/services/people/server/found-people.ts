@@ -61,7 +61,9 @@ export function distanceFrom(searched: Searched, typed: string): RawBuilder<numb
     );
     const cases = steps
       .filter(({ query }) => query !== '')
-      .map(({ query, distance }) => sql`when ${matches(query)} then ${sql.lit(distance)}`);
+      .map(
+        ({ query, distance }) => sql`when ${column} @@ ${query}::tsquery then ${sql.lit(distance)}`,
+      );
     // A number typed beside names matches no name part.
     return sql`case ${sql.join(cases, sql` `)} else ${sql.lit(5 * 3 ** words.length)} end`;
   });

@@ -1,9 +1,11 @@
-import { type OrderByItemBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { sortOf } from '#platform/contract/ordering.ts';
 import { offsetOf, type Page } from '#platform/contract/paging.ts';
 import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
+import { prepared } from '#platform/database/prepared.ts';
 import type { Language } from '#platform/language/language.ts';
+import { inOrderOf } from '#platform/lists/best-matches.ts';
 import type { PeopleTables } from '../tables/tables.ts';
 import { distanceFrom } from './found-people.ts';
 import { studentColumns } from './student-columns.ts';
@@ -42,57 +44,55 @@ export interface StudentsFound extends StudentFilters {
 
 export interface StudentList extends StudentsFound, Page {}
 
-/** A page of active students and the total count, in one statement. */
-export async function listStudents(reads: Reads<PeopleTables>, list: StudentList) {
-  const { page_size } = list;
-  const { distance, sort, direction, inOrder } = orderOf(list);
+/**
+ * The ids of a page of active students, in list order, and the total count. Apart from the rows: those are found by
+ * their key, so one plan serves every list, whereas a plan of this statement has to know what it looks for.
+ */
+export async function findStudents(
+  reads: Reads<PeopleTables>,
+  list: StudentList,
+): Promise<{ ids: number[]; count: number }> {
+  const { distance, sort, way, direction } = orderOf(list);
   const conditions = conditionsOf(list);
   // A filtered list is scanned once for both page and count. The full list isn't materialised: its page
   // comes from an index, and the rest is only counted.
   const isNarrowed = conditions.length > studentsLike({ section_of: 0 }).length;
-  const rows = await reads
-    .with(
-      (cte) => (isNarrowed ? cte('hit').materialized() : cte('hit').notMaterialized()),
-      (db) =>
-        db
-          .selectFrom('student')
-          .select((e) => [
-            'student.person_id',
-            distance.as('distance'),
-            e.ref(sort).as('sorted_by'),
-          ])
-          .where((e) => e.and(conditions)),
-    )
-    .with('page', (db) =>
-      db
-        .selectFrom('hit')
-        .select(['person_id', 'distance', 'sorted_by'])
-        .orderBy('distance')
-        .orderBy('sorted_by', inOrder)
-        .orderBy('person_id', direction)
-        .limit(page_size)
-        .offset(offsetOf(list)),
-    )
-    .selectFrom('page')
-    .innerJoin('student', 'student.person_id', 'page.person_id')
-    .innerJoin('person', 'person.id', 'page.person_id')
-    .select(studentColumns)
-    .select((e) =>
-      e
-        .selectFrom('hit')
-        .select(({ fn }) => fn.countAll<number>().as('all'))
-        .$asScalar()
-        .$notNull()
-        .as('count'),
-    )
-    .orderBy('page.distance')
-    .orderBy('page.sorted_by', inOrder)
-    .orderBy('page.person_id', direction)
-    .execute();
-  // A page past the end has no row to carry the count.
-  const count = rows[0]?.count ?? (list.page > 1 ? await countLike(reads, list) : 0);
-  return { rows: rows.map(({ count: _, ...row }) => row), count };
+  const found = sql<{ ids: number[]; count: number }>`(
+    with hit as ${isNarrowed ? sql`materialized` : sql`not materialized`} (
+      select student.person_id, ${distance} as distance, ${sql.ref(sort)} as sorted_by
+      from student where ${sql.join(conditions, sql` and `)})
+    select json_build_object(
+      'ids', array(
+        select person_id from hit order by distance, sorted_by ${way}, person_id ${sql.raw(direction)}
+        limit ${list.page_size} offset ${offsetOf(list)}),
+      'count', (select count(*) from hit)))`;
+  return (await reads.selectNoFrom(found.as('found')).executeTakeFirstOrThrow()).found;
 }
+
+/** A page of active students and the total count. */
+export async function listStudents(reads: Reads<PeopleTables>, list: StudentList) {
+  const { ids, count } = await findStudents(reads, list);
+  return { rows: inOrderOf(ids, await readStudents(reads, { ids })), count };
+}
+
+interface ChosenStudents {
+  ids: readonly number[];
+  within: StudentsWithin;
+}
+
+/** Those of these students still within the reach, in any order, for a read that may add what is its own. */
+export function selectStudents(reads: Reads<PeopleTables>, { ids, within }: ChosenStudents) {
+  return reads
+    .selectFrom('student')
+    .innerJoin('person', 'person.id', 'student.person_id')
+    .select(studentColumns)
+    .where((e) => e('student.person_id', '=', e.fn.any(e.val(ids))))
+    .where((e) => e.and(studentsLike(within)));
+}
+
+const readStudents = prepared((reads: Reads<PeopleTables>, { ids }: Pick<ChosenStudents, 'ids'>) =>
+  selectStudents(reads, { ids, within: {} }),
+);
 
 /** The ids of at most `most` students, in list order; with `ids`, only of those. */
 export async function listStudentIds(
@@ -101,7 +101,7 @@ export async function listStudentIds(
   most: number,
 ): Promise<number[]> {
   const { ids: chosen, ...found } = list;
-  const { distance, sort, direction, inOrder } = orderOf(found);
+  const { distance, sort, way, direction } = orderOf(found);
   const query = reads
     .selectFrom('student')
     .select('student.person_id as id')
@@ -110,24 +110,15 @@ export async function listStudentIds(
       among.where((e) => e('student.person_id', '=', e.fn.any(e.val(chosen)))),
     )
     .orderBy(distance)
-    .orderBy(sort, inOrder)
+    .orderBy(sql`${sql.ref(sort)} ${way}`)
     .orderBy('student.person_id', direction)
     .limit(most);
   return allIds(reads, query);
 }
 
 /** Those of these students still within the reach, in any order. */
-export async function listStudentsById(
-  reads: Reads<PeopleTables>,
-  { ids, within }: { ids: readonly number[]; within: StudentsWithin },
-) {
-  return reads
-    .selectFrom('student')
-    .innerJoin('person', 'person.id', 'student.person_id')
-    .select(studentColumns)
-    .where((e) => e('student.person_id', '=', e.fn.any(e.val(ids))))
-    .where((e) => e.and(studentsLike(within)))
-    .execute();
+export async function listStudentsById(reads: Reads<PeopleTables>, chosen: ChosenStudents) {
+  return selectStudents(reads, chosen).execute();
 }
 
 function orderOf({ ordering, language, search }: StudentsFound) {
@@ -138,10 +129,9 @@ function orderOf({ ordering, language, search }: StudentsFound) {
         ? distanceFrom('student', search)
         : sql<number>`0::integer`,
     sort: sortColumnOf(key, language),
-    direction,
     // Students without grades or courses come last in both directions.
-    inOrder: (order: OrderByItemBuilder) =>
-      key === 'gpa' || key === 'absence' ? order[direction]().nullsLast() : order[direction](),
+    way: sql.raw(key === 'gpa' || key === 'absence' ? `${direction} nulls last` : direction),
+    direction,
   };
 }
 
@@ -151,13 +141,4 @@ function sortColumnOf(key: SortKey, language: Language) {
 
 function conditionsOf({ within, view, ...filters }: StudentsFound) {
   return [...studentsLike(within, filters), ...narrowedBy(view ?? {})];
-}
-
-async function countLike(reads: Reads<PeopleTables>, list: StudentList): Promise<number> {
-  const { count } = await reads
-    .selectFrom('student')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where((e) => e.and(conditionsOf(list)))
-    .executeTakeFirstOrThrow();
-  return count;
 }

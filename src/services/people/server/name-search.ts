@@ -37,8 +37,16 @@ export interface NameSearch {
   whole: readonly string[];
 }
 
+/** A list reads the same text twice: for its condition, and for the order of its matches. */
+let latest: { typed: string; search: NameSearch } | undefined;
+
 /** Parses a search for people: words of their names, or a number. */
 export function readNameSearch(typed: string): NameSearch {
+  if (latest?.typed !== typed) latest = { typed, search: parseNameSearch(typed) };
+  return latest.search;
+}
+
+function parseNameSearch(typed: string): NameSearch {
   const bounded = typed.slice(0, mostLetters);
   const number = digitsOf(bounded);
   if (number !== null) return { number, words: [], whole: [] };

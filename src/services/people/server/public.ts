@@ -41,10 +41,13 @@ export { guideLoads } from './guide-loads.ts';
 export { refuseUnknownSemester, unknownSemester } from './known-semester.ts';
 export { type ListedRow, listReference, type ReferenceFilters } from './list-reference.ts';
 export {
+  findStudents,
   listStudentIds,
   listStudents,
   listStudentsById,
+  type StudentList,
   type StudentsFound,
+  selectStudents,
 } from './list-students.ts';
 export { type MailParts, mailPerson, type PersonMail } from './mail-person.ts';
 export { listMainMajors } from './main-majors.ts';
