@@ -283,10 +283,11 @@ export const budgets = {
   // Raised by corrections that can be read on a phone.
   // Raised by who asks for a transfer, named only where it isn't the guide.
   // Raised by rows of two lines for guides and courses on a phone
+  // Raised by 12: a list's rows are read by a prepared statement of their own.
   'services/guidance': {
     calls: 44,
     screens: 13,
-    lines: 11354,
+    lines: 11366,
     tests: 3675,
     texts: 807,
     portals: 17,
@@ -453,7 +454,7 @@ export const budgets = {
   // Raised by what is kept of people.
   // Raised by what erasing leaves of a person who has left.
   // Raised by a constraint that lets the runs of a first load go at once (record 109).
-  'services/people': { lines: 5346, tests: 727, texts: 105, portals: 1 },
+  'services/people': { lines: 5340, tests: 727, texts: 105, portals: 1 },
   // Meant to have 6,500 lines; its demo has 540 of them.
   // Raised by results on paper and in a workbook, pages of texts, and two files of API tests, which run at once.
   // Raised by the screens of students apart (decision record 94).
@@ -500,10 +501,11 @@ export const budgets = {
   // Raised by what erasing leaves of a person who has left.
   // Raised by the first load, whose records are read while people are written (record 109).
   // Raised by a first load that is begun anew after a kill, with its test.
+  // Raised by 46: a run's columns are named, since its lists are megabytes, and a row becomes JSON as it is read.
   'services/reloads': {
     calls: 21,
     screens: 2,
-    lines: 10795,
+    lines: 10841,
     tests: 5636,
     texts: 515,
     portals: 16,

@@ -1,9 +1,10 @@
 import { isRefusal } from '#platform/contract/refusal.ts';
-import type { Handlers } from '#platform/http/bind.ts';
+import type { Call, Handlers } from '#platform/http/bind.ts';
 import {
   countStudents,
   listStudentChoices,
   refuseUnknownSemester,
+  type StudentsWithin,
 } from '#services/people/server/public.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import type { guidanceContract } from '../contract.ts';
@@ -18,6 +19,8 @@ import { presentStudents } from './present.ts';
 import { recordHandlers } from './record-routes.ts';
 import { listRows } from './student-rows.ts';
 
+type ListCall = Call<(typeof guidanceContract.calls)['listStudents']>;
+
 /** Fetch, authorize, command, present. */
 export function guidanceHandlers(
   platform: GuidancePlatform,
@@ -25,15 +28,19 @@ export function guidanceHandlers(
 ): Handlers<typeof guidanceContract> {
   const { database } = platform;
   const rules = async () => (await settings.current()).academic;
+  const listWithin = async (
+    { actor, language }: Pick<ListCall, 'actor' | 'language'>,
+    filters: ListCall['query'] & { joined_by?: string | undefined },
+    within: StudentsWithin,
+  ) => {
+    const academic = await rules();
+    const asked = readFilters(filters, academic);
+    if (isRefusal(asked)) return asked;
+    const { rows, count } = await listRows(database.reads, { ...asked, within, language });
+    return { count, results: presentStudents(rows, { actor, academic }) };
+  };
   return {
-    listStudents: async ({ query, actor, language }) => {
-      const academic = await rules();
-      const asked = readFilters(query, academic);
-      if (isRefusal(asked)) return asked;
-      const list = { ...asked, within: reachedBy(actor), language };
-      const { rows, count } = await listRows(database.reads, list);
-      return { count, results: presentStudents(rows, { actor, academic }) };
-    },
+    listStudents: (call) => listWithin(call, call.query, reachedBy(call.actor)),
 
     exportStudents: async (call) => exportStudents(platform, await rules(), call),
 
@@ -44,17 +51,11 @@ export function guidanceHandlers(
 
     ...recordHandlers(platform, settings),
 
-    listOwnStudents: async ({ query, actor, language }) => {
-      const { semester, ...filters } = query;
+    listOwnStudents: async (call) => {
+      const { semester, ...filters } = call.query;
       const unknown = await refuseUnknownSemester(database.reads, semester);
       if (unknown) return unknown;
-      const academic = await rules();
-      const asked = readFilters(filters, academic);
-      if (isRefusal(asked)) return asked;
-      const within = { advisor_id: actor.id };
-      const list = { ...asked, joined_by: semester, within, language };
-      const { rows, count } = await listRows(database.reads, list);
-      return { count, results: presentStudents(rows, { actor, academic }) };
+      return listWithin(call, { ...filters, joined_by: semester }, { advisor_id: call.actor.id });
     },
 
     ...advisorHandlers(platform, settings),
