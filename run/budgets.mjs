@@ -57,7 +57,8 @@ export const budgets = {
   // Raised by a stopped link, in its test
   // Raised by amounts whose currency the column's head names
   // Raised by `onlyOne`, which 15 services use, with its test.
-  platform: { lines: 32666, tests: 7785, texts: 338 },
+  // Raised by 9: the key of a call is looked up by a prepared statement.
+  platform: { lines: 32675, tests: 7785, texts: 338 },
   // Raised by a portal's number of connections, and the password that other services ask for.
   // Raised by keys rotated under kills, gates that read alike, and the calls that the specifications name.
   // Raised by the virus scanner's place.
@@ -97,7 +98,8 @@ export const budgets = {
   // Raised by the server's start in named steps
   // Raised by the amount on the button of a hold, in the presses
   // Raised by an argument that is written out
-  portal: { lines: 8488, tests: 10420, portals: 39, loads: 23 },
+  // Raised by the demo's rows that need no fees, which are made while fees are entered.
+  portal: { lines: 8509, tests: 10420, portals: 39, loads: 23 },
   // Raised by what it alone used of the platform, which stands with it now.
   // Raised by instructors who hold one of some roles.
   // Raised by fresh checks of who calls, and the list of common passwords.
@@ -132,10 +134,11 @@ export const budgets = {
   // Raised by a phone names the action alone
   // Raised by what was said to messages, which files kept for it (decision record 108)
   // Raised by what draws a conversation, which files had for it alone, and has less of now.
+  // Raised by 1: a student without open alerts costs a booking no update.
   'services/advising': {
     calls: 29,
     screens: 5,
-    lines: 9582,
+    lines: 9583,
     tests: 3527,
     texts: 554,
     portals: 17,
@@ -153,10 +156,11 @@ export const budgets = {
   // Raised by what erasing leaves of a person who has left.
   // Raised by times that don’t break.
   // Raised by the dialog that opens slots, in three parts.
+  // Raised by 15: what each booking reads by a key is prepared.
   'services/appointments': {
     calls: 39,
     screens: 5,
-    lines: 14732,
+    lines: 14747,
     tests: 4664,
     texts: 601,
     portals: 18,
@@ -382,10 +386,11 @@ export const budgets = {
   // Raised by what is kept of people.
   // Raised by what is destroyed after its time.
   // Raised by items that stand in order of time.
+  // Raised by 4: what each item reads by a key is prepared.
   'services/notifications': {
     calls: 11,
     screens: 4,
-    lines: 3549,
+    lines: 3553,
     tests: 2121,
     texts: 133,
     portals: 11,
@@ -454,7 +459,8 @@ export const budgets = {
   // Raised by what is kept of people.
   // Raised by what erasing leaves of a person who has left.
   // Raised by a constraint that lets the runs of a first load go at once (record 109).
-  'services/people': { lines: 5340, tests: 727, texts: 105, portals: 1 },
+  // Raised by 39: a name without the letters of a spelling is spared its search, two seconds of a first load.
+  'services/people': { lines: 5379, tests: 727, texts: 105, portals: 1 },
   // Meant to have 6,500 lines; its demo has 540 of them.
   // Raised by results on paper and in a workbook, pages of texts, and two files of API tests, which run at once.
   // Raised by the screens of students apart (decision record 94).
@@ -552,10 +558,11 @@ export const budgets = {
   // Raised by a word for what ends soon, and acts at a phone’s foot.
   // Raised by dates that say how near they are.
   // Raised by the names of what is missing
+  // Raised by 4: the demo's news reads forty documents of a state, not all.
   'services/requirements': {
     calls: 21,
     screens: 6,
-    lines: 6806,
+    lines: 6810,
     tests: 1420,
     texts: 402,
     portals: 4,

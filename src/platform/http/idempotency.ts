@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { isRefusal, type Refusal, refuse } from '../contract/refusal.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Reads } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
 
 export interface IdempotencyTables {
   idempotency: {
@@ -50,14 +51,8 @@ export async function once<Reply>(
       select pg_try_advisory_xact_lock(hashtextextended(${lock}, 0)) as free`.execute(writes);
     if (!locked.rows[0]?.free) return refuse('in_progress');
 
-    const known = await writes
-      .selectFrom('idempotency')
-      .select(['fingerprint', 'reply'])
-      .where('person_id', '=', person_id)
-      .where('call', '=', attempt.call)
-      .where('key', '=', key)
-      .where('answered_at', '>', oldestKept(now))
-      .executeTakeFirst();
+    const kept = { person_id, called: attempt.call, key, since: oldestKept(now) };
+    const [known] = await readKept(writes, kept);
     if (known && known.fingerprint !== fingerprint) return refuse('idempotency_mismatch');
     if (known) return known.reply as Reply;
 
@@ -72,6 +67,20 @@ export async function once<Reply>(
     return reply;
   });
 }
+
+const readKept = prepared(
+  (
+    reads: Reads<IdempotencyTables>,
+    of: { person_id: number; called: string; key: string; since: string },
+  ) =>
+    reads
+      .selectFrom('idempotency')
+      .select(['fingerprint', 'reply'])
+      .where('person_id', '=', of.person_id)
+      .where('call', '=', of.called)
+      .where('key', '=', of.key)
+      .where('answered_at', '>', of.since),
+);
 
 function oldestKept(now: Date): string {
   return new Date(now.getTime() - keptForHours * 3_600_000).toISOString();

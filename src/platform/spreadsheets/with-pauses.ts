@@ -1,7 +1,7 @@
 import { scheduler } from 'node:timers/promises';
 
 /** The longest time that reading may block the event loop. */
-const atATimeMs = 8;
+const atATimeMs = 4;
 
 /**
  * The same items, with pauses in which the event loop serves others: otherwise all that is in a stream's buffer is

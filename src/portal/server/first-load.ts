@@ -38,37 +38,58 @@ async function loadUniversity(load: FirstLoad): Promise<false> {
       'DEMO=0, but the database holds the demo university, whose password everybody knows: give a new one',
     );
   }
-  if (!(await holdsPeople(reads))) await loadAll(load);
+  if (!(await holdsPeople(reads))) await loadAll(load, async () => undefined);
   return false;
 }
 
 async function loadDemo(load: FirstLoad): Promise<true> {
-  const { database, clock } = load;
+  const { database } = load;
   const stage = await demoStage(database.reads);
   if (stage === 'complete') return true;
   if (stage === 'none' && (await holdsPeople(database.reads))) {
     throw new StartError('DEMO=1, but the database holds a university that is no demo');
   }
   await markDemo(database, { is_complete: false });
-  await loadAll(load);
-  const rows = load.services.flatMap(({ contract: { service: name }, demo }) =>
+  await loadAll(load, (records) => seedDemo(load, records));
+  return true;
+}
+
+/** The records that each service loads, by its name. */
+type Records = ReadonlyMap<string, Promise<unknown> | undefined>;
+
+/**
+ * Each service's rows wait for its own records, and so for those of the services that it comes after: fees take longest,
+ * and who doesn't come after payments doesn't look at them.
+ */
+async function seedDemo({ database, services, clock }: FirstLoad, records: Records): Promise<void> {
+  const rows = services.flatMap(({ contract: { service: name }, demo }) =>
     demo ? [{ ...demo, name }] : [],
   );
   const now = clock.now();
   // In one transaction with the mark: a start that is killed here leaves neither and begins again.
   await database.transaction(async (tx) => {
     await takeTime(tx);
-    for (const { seed } of inTurn(rows)) await seed(now);
+    for (const { seed, name } of inTurn(rows)) {
+      await records.get(name);
+      await seed(now);
+    }
+    await Promise.all(records.values());
     await markDemo(database, { is_complete: true });
   });
-  return true;
 }
 
-async function loadAll({ services, clock, source_dir }: FirstLoad): Promise<void> {
+/** Loads people, then their records, and meanwhile does what needs only people. */
+async function loadAll(
+  { services, clock, source_dir }: FirstLoad,
+  meanwhile: (records: Records) => Promise<void>,
+): Promise<void> {
   const now = clock.now();
   try {
     for (const service of services) await service.load?.(now);
-    const ends = await Promise.allSettled(services.map((service) => service.loadRecords?.(now)));
+    const records = new Map(
+      services.map((service) => [service.contract.service, service.loadRecords?.(now)]),
+    );
+    const ends = await Promise.allSettled([...records.values(), meanwhile(records)]);
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
   } catch (error) {
     throw new StartError(`the first load from ${source_dir} failed: ${(error as Error).message}`);

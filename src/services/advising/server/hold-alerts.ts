@@ -4,14 +4,14 @@ import type { AdvisingTables } from '../tables/tables.ts';
 
 /**
  * Locks a student's open alerts until the end of the transaction. A contact updates all of them, so they are always
- * locked in the same order, to avoid deadlocks with each other and with the undo of a reload, which deletes its alerts.
+ * locked in the same order, to avoid deadlocks with each other and with the undo of a reload, which deletes its alerts. Returns their ids.
  */
 export async function holdAlerts(
   tx: Transaction<AdvisingTables>,
   student_id: number,
-): Promise<void> {
+): Promise<number[]> {
   await waitBriefly(tx);
-  await tx.writes
+  const alerts = await tx.writes
     .selectFrom('guidance_alert')
     .select('id')
     .where('student_id', '=', student_id)
@@ -19,4 +19,5 @@ export async function holdAlerts(
     .orderBy('id')
     .forUpdate()
     .execute();
+  return alerts.map(({ id }) => id);
 }

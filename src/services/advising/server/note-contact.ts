@@ -15,7 +15,7 @@ export async function noteContact(
   { student_id, by, now }: Contact,
 ): Promise<void> {
   const at = now.toISOString();
-  await holdAlerts(tx, student_id);
+  if ((await holdAlerts(tx, student_id)).length === 0) return;
   await tx.writes
     .updateTable('guidance_alert')
     .set({ first_contact_by: by, first_contact_at: at })

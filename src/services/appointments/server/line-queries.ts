@@ -1,5 +1,6 @@
 import { expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Reads, Transaction } from '#platform/database/database.ts';
+import { prepared } from '#platform/database/prepared.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import { waitingIn } from '#platform/waits/waits.ts';
 import { guidedStudents, type PeopleTables } from '#services/people/server/public.ts';
@@ -137,17 +138,21 @@ function openOfferOf() {
 /** The student's entry in this guide's line, or null. */
 export async function findWaiting(
   reads: Reads<AppointmentTables>,
-  { student_id, staff_id }: { student_id: number; staff_id: number },
+  wanted: { student_id: number; staff_id: number },
 ): Promise<{ id: number } | null> {
-  const row = await reads
-    .selectFrom('waiting')
-    .select('id')
-    .where('student_id', '=', student_id)
-    .where('staff_id', '=', staff_id)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
+  const [row] = await readWaiting(reads, wanted);
   return row ?? null;
 }
+
+const readWaiting = prepared(
+  (reads: Reads<AppointmentTables>, of: { student_id: number; staff_id: number }) =>
+    reads
+      .selectFrom('waiting')
+      .select('id')
+      .where('student_id', '=', of.student_id)
+      .where('staff_id', '=', of.staff_id)
+      .where('ended_at', 'is', null),
+);
 
 /** The student's unexpired offers, for the list of what waits for them. */
 export async function waitingOffers(

@@ -60,7 +60,7 @@ async function readChannels(
   items: readonly NewItem[],
 ) {
   const people = [...new Set(items.map(({ person_id }) => person_id))];
-  const rows = await listPreferences(reads, people);
+  const rows = await listPreferences(reads, { ids: people });
   return ({ person_id, kind }: Pick<NewItem, 'person_id' | 'kind'>) =>
     kinds.channelsOf(
       kind,

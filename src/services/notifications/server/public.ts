@@ -48,12 +48,14 @@ export async function seedDemoNotifications(
     const inOrder = rows.toSorted(
       (one, other) => Date.parse(`${one.time}`) - Date.parse(`${other.time}`),
     );
-    const kept = await insertRows(tx, 'notification', inOrder, ['id', 'kind', 'time']);
-    const sent = kept.flatMap(({ id, kind, time }) =>
-      from && kind === 'by_hand'
-        ? [{ notification_id: id, sender_id: from.id, sent_at: time }]
-        : [],
-    );
+    await insertRows(tx, 'notification', inOrder);
+    if (!from) return;
+    const written = await tx.writes
+      .selectFrom('notification')
+      .select(['id as notification_id', 'time as sent_at'])
+      .where('kind', '=', 'by_hand')
+      .execute();
+    const sent = written.map((row) => ({ ...row, sender_id: from.id }));
     await insertRows(tx, 'sent_notification', sent);
   });
 }

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Actor } from '#platform/access/actor.ts';
 import type { Reads } from '#platform/database/database.ts';
+import { prepared } from '#platform/database/prepared.ts';
 import { type QuietHours, quietUntil } from '#platform/language/times/quiet-hours.ts';
 import type { NotificationTables } from '../tables/tables.ts';
 
@@ -77,29 +78,30 @@ function unseen(reads: Reads<NotificationTables>, reader: Reader) {
     .where('action', '=', false);
 }
 
-export async function listPreferences(
-  reads: Reads<NotificationTables>,
-  person_ids: readonly number[],
-) {
-  return reads
-    .selectFrom('notification_preference')
-    .selectAll()
-    .where((e) => e('person_id', '=', e.fn.any(e.val([...person_ids]))))
-    .execute();
-}
+export const listPreferences = prepared(
+  (reads: Reads<NotificationTables>, { ids }: { ids: readonly number[] }) =>
+    reads
+      .selectFrom('notification_preference')
+      .select(['person_id', 'kind', 'bell', 'mail'])
+      .where((e) => e('person_id', '=', e.fn.any(e.val(ids)))),
+);
 
 /** The quiet hours these people chose, by person. */
 export async function listQuietHours(
   reads: Reads<NotificationTables>,
   person_ids: readonly number[],
 ): Promise<ReadonlyMap<number, QuietHours>> {
-  const rows = await reads
-    .selectFrom('quiet_hours')
-    .selectAll()
-    .where((e) => e('person_id', '=', e.fn.any(e.val([...person_ids]))))
-    .execute();
+  const rows = await readQuietHours(reads, { ids: person_ids });
   return new Map(rows.map(({ person_id, ...hours }) => [person_id, hours]));
 }
+
+const readQuietHours = prepared(
+  (reads: Reads<NotificationTables>, { ids }: { ids: readonly number[] }) =>
+    reads
+      .selectFrom('quiet_hours')
+      .select(['person_id', 'is_on', 'start_time', 'end_time', 'days'])
+      .where((e) => e('person_id', '=', e.fn.any(e.val(ids)))),
+);
 
 /** Until when this person gets no toasts; only their own quiet hours hold toasts back. */
 export async function findQuietUntil(

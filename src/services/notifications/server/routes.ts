@@ -45,7 +45,7 @@ export function notificationsHandlers(
   const present = (row: NotificationRow) => presentNotification(row, kinds);
 
   async function kindsOf(actor: Actor) {
-    const chosen = await listPreferences(database.reads, [actor.id]);
+    const chosen = await listPreferences(database.reads, { ids: [actor.id] });
     return kinds
       .list()
       .filter((kind) => isAllowed(kind.for, actor))

@@ -66,7 +66,7 @@ async function isWanted(
     .where('id', '=', notification_id)
     .executeTakeFirstOrThrow();
   const [receiver] = await listReceivers(writes, [person_id]);
-  const chosen = await listPreferences(writes, [person_id]);
+  const chosen = await listPreferences(writes, { ids: [person_id] });
   return (
     receiver?.is_locked === false &&
     (role === null || receiver.role_ids.includes(role)) &&

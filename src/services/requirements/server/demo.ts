@@ -4,7 +4,6 @@ import { daysBetween, riyadhDay } from '#platform/language/times/day.ts';
 import type { Announced } from '#platform/news/news.ts';
 import { listPeopleNumbered, listStudentsNearEnd } from '#services/people/server/public.ts';
 import { listCycles } from '#services/sides/server/public.ts';
-import { stateOf } from '../document.ts';
 import type { RequirementEvents } from '../events.ts';
 import { candidateHours, checkStates } from '../rule.ts';
 import { isSoon, seedDemoDocuments } from './demo-documents.ts';
@@ -173,36 +172,41 @@ async function listReopened(reads: Reads<Tables>): Promise<Announced<Requirement
 /** Lists the events of the demo students' documents and checks. */
 export async function listDemoNews(reads: Reads<Tables>, now: Date) {
   const today = riyadhDay(now);
-  const rows = await reads
-    .selectFrom('internship_document as document')
-    .innerJoin('internship_requirement as requirement', 'requirement.id', 'requirement_id')
-    .selectAll('document')
-    .select(['requirement.name', 'requirement.name_ar'])
-    .where('replaced_at', 'is', null)
-    .where('decided_at', 'is not', null)
-    .orderBy('decided_at', 'desc')
-    .execute();
-  const told = (state: string) =>
-    rows.filter((row) => stateOf(row, today) === state).slice(0, most);
-  const about = ({ id, student_id, name, name_ar, decided_at }: (typeof rows)[number]) => {
+  const decided = (status: 'A' | 'NM' | 'RJ') =>
+    reads
+      .selectFrom('internship_document as document')
+      .innerJoin('internship_requirement as requirement', 'requirement.id', 'requirement_id')
+      .select(['document.id', 'student_id', 'decided_at', 'reason', 'expires_on'])
+      .select(['requirement.name', 'requirement.name_ar'])
+      .where('replaced_at', 'is', null)
+      .where('status', '=', status)
+      .orderBy('decided_at', 'desc')
+      .limit(most);
+  const isOver = sql<boolean>`coalesce(expires_on < ${today}, false)`;
+  const accepted = await decided('A').where(isOver, '=', false).execute();
+  const expired = await decided('A').where(isOver, '=', true).execute();
+  const [returned, rejected] = [await decided('NM').execute(), await decided('RJ').execute()];
+  const about = ({ id, student_id, name, name_ar, decided_at }: (typeof accepted)[number]) => {
     return { document_id: id, student_id, name, name_ar, now: new Date(decided_at ?? now) };
   };
   const announced: Announced<RequirementEvents>[] = [
-    ...told('accepted').map((row) => ({
+    ...accepted.map((row) => ({
       name: 'requirements.accepted' as const,
       payload: about(row),
     })),
-    ...(['returned', 'rejected'] as const).flatMap((state) =>
-      told(state).map((row) => ({
-        name: `requirements.${state}` as const,
-        payload: { ...about(row), reason: row.reason },
-      })),
-    ),
-    ...told('expired').map((row) => ({
+    ...returned.map((row) => ({
+      name: 'requirements.returned' as const,
+      payload: { ...about(row), reason: row.reason },
+    })),
+    ...rejected.map((row) => ({
+      name: 'requirements.rejected' as const,
+      payload: { ...about(row), reason: row.reason },
+    })),
+    ...expired.map((row) => ({
       name: 'requirements.expired' as const,
       payload: { ...about(row), closes_on: null },
     })),
-    ...told('accepted').flatMap((row) => {
+    ...accepted.flatMap((row) => {
       if (!isSoon(row.expires_on, today)) return [];
       const { expires_on } = row;
       const days = daysBetween(today, expires_on);

@@ -2,6 +2,7 @@ import type { Expression } from 'kysely';
 import type { Gender } from '#platform/access/actor.ts';
 import { instructorTypes, roles } from '#platform/access/roles.ts';
 import type { Reads } from '#platform/database/database.ts';
+import { prepared } from '#platform/database/prepared.ts';
 import { holdersOf } from '#services/accounts/server/public.ts';
 import { psychological } from '../../slot.ts';
 import type { AppointmentTables } from '../../tables/tables.ts';
@@ -14,15 +15,19 @@ export function counsellors(): Expression<number> {
 /** The counsellor whose slot it is, if students of the section may book it. */
 export async function counsellorOfSlot(
   reads: Reads<AppointmentTables>,
-  { slot_id, section }: { slot_id: number; section: Gender },
+  wanted: { slot_id: number; section: Gender },
 ): Promise<number | null> {
-  const row = await reads
-    .selectFrom('any_slot')
-    .select('staff_id')
-    .where('id', '=', slot_id)
-    .where('type', '=', psychological)
-    .where('section', '=', section)
-    .where('staff_id', 'in', counsellors())
-    .executeTakeFirst();
+  const [row] = await readOfSlot(reads, wanted);
   return row?.staff_id ?? null;
 }
+
+const readOfSlot = prepared(
+  (reads: Reads<AppointmentTables>, of: { slot_id: number; section: Gender }) =>
+    reads
+      .selectFrom('any_slot')
+      .select('staff_id')
+      .where('id', '=', of.slot_id)
+      .where('type', '=', psychological)
+      .where('section', '=', of.section)
+      .where('staff_id', 'in', counsellors()),
+);

@@ -2,6 +2,7 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Page } from '#platform/contract/paging.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/page.ts';
+import { prepared } from '#platform/database/prepared.ts';
 import type { Day } from '#platform/language/times/day.ts';
 import { activePeople } from '#services/people/server/public.ts';
 import type { AppointmentTables } from '../../tables/tables.ts';
@@ -110,16 +111,20 @@ export async function listBookedInLeave(
 /** Finds a slot's owner, if this guide's students may book it: the guide, or a deputy on a day of a leave. */
 export async function staffOfSlot(
   reads: Reads<AppointmentTables>,
-  { slot_id, guide_id }: { slot_id: number; guide_id: number },
+  wanted: { slot_id: number; guide_id: number },
 ): Promise<number | null> {
-  const row = await reads
-    .selectFrom('slot')
-    .select('staff_id')
-    .where('id', '=', slot_id)
-    .where(receives(guide_id))
-    .executeTakeFirst();
+  const [row] = await readStaff(reads, wanted);
   return row?.staff_id ?? null;
 }
+
+const readStaff = prepared(
+  (reads: Reads<AppointmentTables>, of: { slot_id: number; guide_id: number }) =>
+    reads
+      .selectFrom('slot')
+      .select('staff_id')
+      .where('id', '=', of.slot_id)
+      .where(receives(of.guide_id)),
+);
 
 /**
  * The slot receives this guide's students. The staff are narrowed first, so that the index on them serves; a deputy who
