@@ -135,7 +135,7 @@ test('what was written stands nowhere in the database, its files and log, or the
   await aSlot(theCounsellor, { ...planted, day: dayAhead(6) });
   const places = (await searchPlaces(portal, lines, marked)).found.join();
   for (const place of ['any_slot', '/base/', '/pg_wal/']) expect(places).toContain(place);
-});
+}, 120_000);
 
 test('rows of both types are named by the commands that serve both, and by no list', () => {
   const tree = readTree(resolve(import.meta.dirname, '../..'));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Dirent, existsSync } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { type Dirent, statSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
 import { counsellingContract } from '#services/counselling/contract.ts';
@@ -138,6 +138,9 @@ async function copyOf(pool: Pool, table: string): Promise<Buffer> {
   return Buffer.from(rows.map(({ row }) => row).join('\n'));
 }
 
+/** Nothing of the word was written before: other tests of the same server write gigabytes of WAL. */
+const began = Date.now();
+
 /** The database's own files, and of the server's log and WAL those of this test's time. */
 async function listServerFiles({ owner }: TestPortal): Promise<string[]> {
   const { rows } = await owner.query<{ data: string; oid: number }>(
@@ -147,11 +150,8 @@ async function listServerFiles({ owner }: TestPortal): Promise<string[]> {
   const { data = '', oid = 0 } = rows[0] ?? {};
   const own = await listFiles(join(data, 'base', String(oid)));
   const shared = [...(await listFiles(join(data, 'pg_wal'))), join(data, '..', 'postgres.log')];
-  const since = Date.now() - 600_000;
-  const recent: string[] = [];
-  for (const path of shared) {
-    if (existsSync(path) && (await stat(path)).mtimeMs > since) recent.push(path);
-  }
+  const timeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const recent = shared.filter((path) => timeOf(path) > began);
   return [...own, ...recent];
 }
 
