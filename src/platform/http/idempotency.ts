@@ -51,7 +51,7 @@ export async function once<Reply>(
       select pg_try_advisory_xact_lock(hashtextextended(${lock}, 0)) as free`.execute(writes);
     if (!locked.rows[0]?.free) return refuse('in_progress');
 
-    const kept = { person_id, called: attempt.call, key, since: oldestKept(now) };
+    const kept = { person_id, call: attempt.call, key, since: oldestKept(now) };
     const [known] = await readKept(writes, kept);
     if (known && known.fingerprint !== fingerprint) return refuse('idempotency_mismatch');
     if (known) return known.reply as Reply;
@@ -71,13 +71,13 @@ export async function once<Reply>(
 const readKept = prepared(
   (
     reads: Reads<IdempotencyTables>,
-    of: { person_id: number; called: string; key: string; since: string },
+    of: { person_id: number; call: string; key: string; since: string },
   ) =>
     reads
       .selectFrom('idempotency')
       .select(['fingerprint', 'reply'])
       .where('person_id', '=', of.person_id)
-      .where('call', '=', of.called)
+      .where('call', '=', of.call)
       .where('key', '=', of.key)
       .where('answered_at', '>', of.since),
 );

@@ -43,13 +43,13 @@ async function loadUniversity(load: FirstLoad): Promise<false> {
 }
 
 async function loadDemo(load: FirstLoad): Promise<true> {
-  const { database } = load;
-  const stage = await demoStage(database.reads);
+  const { reads } = load.database;
+  const stage = await demoStage(reads);
   if (stage === 'complete') return true;
-  if (stage === 'none' && (await holdsPeople(database.reads))) {
+  if (stage === 'none' && (await holdsPeople(reads))) {
     throw new StartError('DEMO=1, but the database holds a university that is no demo');
   }
-  await markDemo(database, { is_complete: false });
+  await markDemo(load.database, { is_complete: false });
   await loadAll(load, (records) => seedDemo(load, records));
   return true;
 }
@@ -57,10 +57,7 @@ async function loadDemo(load: FirstLoad): Promise<true> {
 /** The records that each service loads, by its name. */
 type Records = ReadonlyMap<string, Promise<unknown> | undefined>;
 
-/**
- * Each service's rows wait for its own records, and so for those of the services that it comes after: fees take longest,
- * and who doesn't come after payments doesn't look at them.
- */
+/** Each service's rows wait for its own records, and so for those of the services that it comes after. */
 async function seedDemo({ database, services, clock }: FirstLoad, records: Records): Promise<void> {
   const rows = services.flatMap(({ contract: { service: name }, demo }) =>
     demo ? [{ ...demo, name }] : [],
@@ -78,20 +75,23 @@ async function seedDemo({ database, services, clock }: FirstLoad, records: Recor
   });
 }
 
-/** Loads people, then their records, and meanwhile does what needs only people. */
+/** Loads people, then their records, and meanwhile does what needs only people: its faults aren't the source's. */
 async function loadAll(
   { services, clock, source_dir }: FirstLoad,
   meanwhile: (records: Records) => Promise<void>,
 ): Promise<void> {
   const now = clock.now();
+  let seeded: PromiseSettledResult<void>;
   try {
     for (const service of services) await service.load?.(now);
     const records = new Map(
       services.map((service) => [service.contract.service, service.loadRecords?.(now)]),
     );
-    const ends = await Promise.allSettled([...records.values(), meanwhile(records)]);
+    const [last, ...ends] = await Promise.allSettled([meanwhile(records), ...records.values()]);
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
+    seeded = last;
   } catch (error) {
     throw new StartError(`the first load from ${source_dir} failed: ${(error as Error).message}`);
   }
+  if (seeded.status === 'rejected') throw seeded.reason;
 }

@@ -3,8 +3,8 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { AdvisingTables } from '../tables/tables.ts';
 
 /**
- * Locks a student's open alerts until the end of the transaction. A contact updates all of them, so they are always
- * locked in the same order, to avoid deadlocks with each other and with the undo of a reload, which deletes its alerts. Returns their ids.
+ * Locks a student's open alerts until the transaction ends, and returns their ids. A contact updates all of them, so they
+ * are always locked in the same order, against deadlocks with each other and the undo of a reload, which deletes its own.
  */
 export async function holdAlerts(
   tx: Transaction<AdvisingTables>,

@@ -180,7 +180,7 @@ export async function listDemoNews(reads: Reads<Tables>, now: Date) {
       .select(['requirement.name', 'requirement.name_ar'])
       .where('replaced_at', 'is', null)
       .where('status', '=', status)
-      .orderBy('decided_at', 'desc')
+      .orderBy(sql`decided_at desc, document.id`)
       .limit(most);
   const isOver = sql<boolean>`coalesce(expires_on < ${today}, false)`;
   const accepted = await decided('A').where(isOver, '=', false).execute();
